@@ -1,4 +1,4 @@
-/** An answer is no longer than this, and so much of all answers may wait to be read: of one address, and of all. */
+/** Maximum length of a response, and bytes of unread responses per address and in total. */
 export const answerLimits = { bytes: 1024 * 1024, unread: { address: 8 * 1024 * 1024, all: 64 * 1024 * 1024 } } as const;
 
 const tooLarge = {
@@ -6,17 +6,17 @@ const tooLarge = {
   extensions: { code: 'ANSWER_TOO_LARGE', maxBytes: answerLimits.bytes },
 };
 
-/** An answer, or what is answered instead of one that is too long. */
+/** Returns a response, or an error in place of one that is too long. */
 export const bounded = <Answer extends object>(answer: Answer) => (isLong(answer) ? { errors: [tooLarge], data: null } : answer);
 
-/** An answer as it is sent. It is measured before it is written: values that stand in it a thousand times are in memory once. */
+/** Serializes a response. Its size is measured first: values that occur a thousand times in it are in memory once. */
 export function textOf(answer: object): string {
   const text = JSON.stringify(bounded(answer));
-  // Escaped characters make the text longer than it was measured.
+  // Escaped characters make the text longer than measured.
   return Buffer.byteLength(text) > answerLimits.bytes ? JSON.stringify({ errors: [tooLarge], data: null }) : text;
 }
 
-/** Whether something is longer as JSON than an answer may be; nothing is looked at beyond that. */
+/** Whether a value's JSON exceeds the maximum length; stops measuring there. */
 function isLong(answer: object): boolean {
   let left = answerLimits.bytes;
   return !fits(answer);

@@ -1,6 +1,6 @@
 /**
- * Loads things by their keys, those of one level of a request together: what is asked for until the resolvers that can
- * run have run is loaded at once. It keeps nothing, so what an event of a subscription asks for is what there is then.
+ * Loads values by key, in one batch for each level of a request: keys are collected until all runnable resolvers have run. Nothing is
+ * cached, so events of a subscription read current data.
  */
 export class Batch<Key, Value> {
   readonly #loadAll: (keys: Key[]) => Promise<Map<Key, Value>>;
@@ -10,7 +10,7 @@ export class Batch<Key, Value> {
     this.#loadAll = loadAll;
   }
 
-  /** The thing of a key, or undefined where there is none. */
+  /** Returns the value of a key, or undefined if there is none. */
   async load(key: Key): Promise<Value | undefined> {
     this.#waiting ??= this.#begin();
     const { keys, found } = this.#waiting;
@@ -21,7 +21,7 @@ export class Batch<Key, Value> {
   #begin() {
     const keys = new Set<Key>();
     const found = new Promise<void>((resolve) => {
-      // Behind every promise that is settled by now: each of them may lead to another key.
+      // After every settled promise, since each of them may request another key.
       setImmediate(resolve);
     }).then(() => {
       this.#waiting = undefined;

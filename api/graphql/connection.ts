@@ -11,7 +11,7 @@ import type { GraphTools, SocketContext } from './context.ts';
 import { EventStream } from './event-stream.ts';
 import { loadersOf } from './loaders.ts';
 
-/** How a socket is closed: with a session that is over no other will be let in; whoever may come again is told so. */
+/** Close codes of sockets: with an expired session no further socket is accepted, while `tryLater` allows a reconnect. */
 export const closing = { sessionOver: 4401, notSignedIn: 4403, tooMany: 4429, tryLater: 1013, leaving: 1001 } as const;
 
 interface Open {
@@ -21,7 +21,7 @@ interface Open {
   tools: GraphTools;
 }
 
-/** A socket of an account: it lives as long as the session or the key it was opened with. */
+/** Socket of an account, which lives as long as the session or key that opened it. */
 export class Connection {
   readonly #open: Open;
   readonly #streams = new Set<EventStream<unknown>>();
@@ -37,7 +37,7 @@ export class Connection {
     this.#stop = open.app.followChanges({ userId: account.userId, cursor }, () => void this.#changed());
   }
 
-  /** @throws Unauthenticated for who has no right to a socket */
+  /** @throws Unauthenticated for a caller without the right to a socket */
   static async begin(open: Open): Promise<Connection> {
     const { app, request } = open;
     const account = await request.identify();
@@ -56,7 +56,7 @@ export class Connection {
     for (const stream of this.#streams) void stream.return();
   }
 
-  /** Whether it may go on; otherwise it is closed. */
+  /** Whether the socket is still authorized; otherwise it is closed. */
   async check(): Promise<boolean> {
     const { socket, request } = this.#open;
     try {
@@ -76,7 +76,7 @@ export class Connection {
   async #accountNow(): Promise<Account> {
     const { app, request } = this.#open;
     const { sessionId } = this.#account;
-    // A session goes on when the token it was opened with does not.
+    // A session may outlive the token that opened it.
     const actor = sessionId === undefined ? await request.identify() : await actorOfSession(app.db, sessionId, app.now());
     if (actor?.kind !== 'user') throw new Unauthenticated('The session is over.');
     return actor;
@@ -86,7 +86,7 @@ export class Connection {
     if (await this.check()) for (const stream of this.#streams) stream.change();
   }
 
-  /** Caller and time are read anew at every access. */
+  /** Returns a context that reads caller and time at every access. */
   context(): SocketContext {
     const { app, request, tools } = this.#open;
     const accountOf = () => this.#account;

@@ -1,6 +1,6 @@
 import { Invalid } from '../domain/shared/errors.ts';
 
-/** The longest page of a list. */
+/** Maximum page size of a list. */
 const maxPage = 100;
 
 interface Range {
@@ -14,17 +14,17 @@ export interface PageArgs {
   before?: string | null;
 }
 
-/** Arguments of a list paged by offset. */
+/** Arguments of a list with offset pagination. */
 export interface OffsetArgs {
   first: number;
   after?: string | null;
   skip: number;
 }
 
-/** Further than this no list goes. */
+/** Maximum offset. */
 const maxSkip = 1_000_000_000;
 
-/** Arguments of a list paged by keys. */
+/** Arguments of a list with keyset pagination. */
 export interface KeyArgs {
   first: number;
   after?: string | null;
@@ -39,7 +39,7 @@ interface Connection<Item> {
 
 const cursorOf = (key: number | string): string => Buffer.from(String(key)).toString('base64url');
 
-/** A page of a list that is held as a whole. @throws Invalid for a cursor of another list, and for a page that is too long */
+/** Returns a page of a list in memory. @throws Invalid for a cursor of another list, and for a page that is too long */
 export function pageOf<Item>(all: Item[], { first, after, before }: PageArgs, keyOf: (item: Item) => number | string): Connection<Item> {
   requireLength(first);
   const cursors = all.map((item) => cursorOf(keyOf(item)));
@@ -53,8 +53,9 @@ export function pageOf<Item>(all: Item[], { first, after, before }: PageArgs, ke
 }
 
 /**
- * A page of a list paged by offset: a cursor says how many items are before it. Skipping counts from the list's beginning, so the cursors
- * alone continue a list that began later. @throws Invalid as `pageOf` does
+ * Returns a page of a list with offset pagination: a cursor contains the number of preceding items. `skip` counts from the list's start, so
+ * only cursors continue a list that started later.
+ * @throws Invalid as `pageOf` does
  */
 export async function pageByOffset<Item>(
   { first, after, skip }: OffsetArgs,
@@ -63,7 +64,7 @@ export async function pageByOffset<Item>(
   requireLength(first);
   if (!(skip >= 0 && skip <= maxSkip)) throw new Invalid({ skip: [`must be 0 to ${maxSkip}`] });
   const from = Math.max(after == null ? 0 : offsetIn(after), skip);
-  // Pages of another length than the one before lie across two of this one's.
+  // A page of another size than the previous one spans two pages of `read`.
   const page = Math.floor(from / first) + 1;
   const skipped = from % first;
   const { rows, total } = await read({ page, perPage: first });
@@ -75,7 +76,7 @@ export async function pageByOffset<Item>(
   );
 }
 
-/** A page of a list, the highest key first, that `read` goes on with below a key. @throws Invalid as `pageOf` does */
+/** Returns a page of a list in descending order of keys; `read` continues below a key. @throws Invalid as `pageOf` does */
 export async function pageByKey<Item>(
   { first, after }: KeyArgs,
   keyOf: (item: Item) => number,

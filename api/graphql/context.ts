@@ -10,22 +10,22 @@ export interface GraphTools extends CaseTools {
   contactSeller: ContactSeller;
 }
 
-/** Context that every resolver gets besides its arguments. */
+/** Context that every resolver gets with its arguments. */
 export interface GraphContext {
-  /** Context of the use cases, made anew for every event of a subscription. */
+  /** Context of the use cases, created for each event of a subscription. */
   ctx: Ctx;
-  /** Where the request comes from. */
+  /** Network address of the client. */
   address: string;
-  /** Things by their ids, in one statement for all that are asked for at a time. */
+  /** Loaders by id, each with one statement per batch. */
   loaders: Loaders;
   /** Tools that some use cases need besides their input. */
   tools: GraphTools;
-  /** Counts one call more. @throws Throttled beyond the limit */
+  /** Counts one more call. @throws Throttled beyond the limit */
   count: (kind: CallKind) => Promise<void>;
 }
 
-/** Context of subscriptions, which go on while the caller and the time change. */
+/** Context of subscriptions, during which the caller and the time change. */
 export interface SocketContext extends GraphContext {
-  /** A stream of what `read` makes of the state at the beginning, and of each change of the account's. */
+  /** Returns a stream of `read`'s results: one for the initial state, and one for each change of the account. */
   follow<Value>(read: () => Promise<Value | undefined>): AsyncIterableIterator<Value>;
 }

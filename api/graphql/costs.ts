@@ -1,11 +1,11 @@
 import { groups } from '../domain/market/catalogue/index.ts';
 
 /*
- * Costs of fields, in tenths of a millisecond of the only thread that answers, measured with the samples on a busy machine. A request at
- * the limit (`requestLimits`) keeps others waiting for a tenth of a second.
+ * Costs of fields, in tenths of a millisecond of the main thread, measured with the samples on a busy machine. A request at the limit
+ * (`requestLimits`) blocks other requests for a tenth of a second.
  */
 
-/** Costs of fields that are reads or searches of their own: each counts as a read by the caller, as the call for the same data does. */
+/** Costs of fields that are separate reads or searches: each counts as a read by the caller, as the equivalent call does. */
 export const ownReads: Readonly<Record<string, number>> = {
   'Query.listing': 10,
   'Query.listings': 80,
@@ -27,44 +27,44 @@ export const ownReads: Readonly<Record<string, number>> = {
   'SavedSearch.hits': 10,
 };
 
-/** Costs of expensive fields that are no reads of their own. */
+/** Costs of expensive fields that are not counted as reads. */
 const dear: Readonly<Record<string, number>> = {
   'Query.__schema': 170,
   'Query.__type': 20,
   'Query.categories': 150,
   'ListingConnection.facets': 20,
-  // An entry takes a dozen statements: it is looked for what it shares with others.
+  // An entry takes a dozen statements, which compare it with other listings.
   'ModerationConnection.edges': 15,
   'ModerationConnection.nodes': 15,
 };
 const change = 10;
 
-/** Cost of a field that leads further, such as to the place of a listing, and of a plain value. */
+/** Costs of a field that loads a related object, such as the place of a listing, and of a plain value. */
 const thing = 1;
 const value = 0.05;
-/** Costs of fields held in memory, and of the schema's introspection. */
+/** Costs of fields in memory, and of introspection. */
 const held = 0.02;
 const described = 0.01;
 const heldTypes: ReadonlySet<string> = new Set([
   ...['Category', 'CategoryGroup', 'CategoryAttribute', 'AttributeChoice', 'Texts'],
   ...['ListingFacets', 'CategoryGroupFacet', 'CategoryFacet', 'ConditionFacet', 'AttributeFacet', 'AttributeValueFacet'],
 ]);
-/** Parts that come with what they are of, in lists that are not read page by page: an entry takes as much as a value. */
+/** Types loaded with their parents, in lists without pagination: an entry costs as much as a value. */
 const partTypes: ReadonlySet<string> = new Set([
   ...['AttributeEntry', 'DayCount', 'Fact', 'ListingEvent', 'ListingReport', 'ModerationDecision', 'ModerationFinding', 'PastPrice'],
   ...['Photo', 'PhotoUse', 'StateCount', 'UserError'],
 ]);
 
 interface Field {
-  /** The type that has it. */
+  /** Parent type. */
   of: string;
   name: string;
-  /** The type of its value or entries. */
+  /** Type of its value or entries. */
   type: string;
   isLeaf: boolean;
 }
 
-/** Cost of one field by itself, once. */
+/** Cost of a single field. */
 export function costOf({ of, name, type, isLeaf }: Field): number {
   const own = ownReads[`${of}.${name}`] ?? dear[`${of}.${name}`];
   if (own !== undefined) return own;
@@ -81,7 +81,7 @@ const leaves = groups.flatMap((group) => group.leaves);
 const attributes = leaves.flatMap((leaf) => leaf.attributes);
 const choices = attributes.flatMap((attribute) => attribute.choices ?? []);
 
-/** How many entries a list has that is not read page by page: on an average those of the catalogue, at most the others. */
+/** Assumed sizes of lists without pagination: averages for the catalogue, maximums for all others. */
 const sizes: Readonly<Record<string, number>> = {
   'Query.categories': groups.length,
   'CategoryGroup.categories': leaves.length / groups.length,
@@ -101,14 +101,14 @@ const sizes: Readonly<Record<string, number>> = {
   'Viewer.favouriteFolders': 50,
   '__Schema.types': 200,
   '__Type.fields': 5,
-  // Every other type is one of another, once or twice.
+  // Every other type is wrapped by one or two others.
   '__Type.ofType': 0.5,
   '__Type.inputFields': 3,
   '__Type.enumValues': 3,
 };
 const defaultSize = 10;
 
-/** How many entries are reckoned with in a list that is not read page by page, and how often something of the schema is there. */
+/** Returns the assumed size of a list without pagination, or the assumed frequency of an introspection field. */
 export function sizeOf({ of, name }: Pick<Field, 'of' | 'name'>): number {
   const isFew = name === 'userErrors' || isOfSchema(of);
   return sizes[`${of}.${name}`] ?? (isFew ? 1 : defaultSize);

@@ -5,14 +5,16 @@ import { RequestRefused } from './requests.ts';
 
 type Asker = Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>;
 
-/** The errors of a request that is refused as a whole, and the status and headers it is refused with. */
+/** Returns the errors, status and headers of a rejected request. */
 export function refusalOf(error: Error, asker: Asker) {
   if (error instanceof RequestRefused) return { status: 400, headers: {}, errors: error.errors.map(wrongRequest) };
   const { status, headers } = failureOf(error, asker);
   return { status, headers, errors: [formatError(error, asker)] };
 }
 
-/** An error of a field as it is answered: with the code that the same refusal has elsewhere, and nothing of what nobody could foresee. */
+/**
+ * Formats a field's error for the response: with the code of the same refusal in the REST API, and without details of unexpected errors.
+ */
 export function fieldError({ locations, path, originalError, message }: GraphQLError, asker: Asker): GraphQLFormattedError {
   return { ...formatError(originalError ?? new Error(message), asker), ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
 }
@@ -30,7 +32,7 @@ function formatError(error: Error, asker: Asker): GraphQLFormattedError {
   return { message: 'The request is invalid.', extensions: { code: body.code, fields: inGraph(body.error), ...more } };
 }
 
-/** Names that arguments of GraphQL have, by those of the same use cases' parameters. */
+/** Names of GraphQL arguments, by the names of the use cases' parameters. */
 const argumentNames: Record<string, string> = { limit: 'first', perPage: 'first', cursor: 'after' };
 const inGraph = (fields: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([name, problems]) => [argumentNames[name] ?? name, problems]));

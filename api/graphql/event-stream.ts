@@ -1,4 +1,4 @@
-/** Stream of `read`'s results: one now, and one after every change until it is over. Changes that come while it reads are one. */
+/** Stream of `read`'s results: one at the start, and one after every change until it ends. Changes during a read are combined. */
 export class EventStream<Value> implements AsyncIterableIterator<Value> {
   readonly #read: () => Promise<Value | undefined>;
   readonly #over: () => void;
@@ -11,7 +11,7 @@ export class EventStream<Value> implements AsyncIterableIterator<Value> {
     this.#over = over;
   }
 
-  /** Says that something has changed. */
+  /** Signals a change. */
   change(): void {
     this.#hasChanged = true;
     this.#wake?.();

@@ -6,12 +6,12 @@ import { requireScope } from '../plugins/access.ts';
 import { logged, type Plan } from '../plugins/access-log.ts';
 import type { GraphContext, SocketContext } from './context.ts';
 
-/** Function that resolves a field. Sources and arguments differ from field to field; the schema says what they are. */
+/** Function that resolves a field. Sources and arguments differ by field, as defined by the schema. */
 export type Resolver = {
   give(source: unknown, args: unknown, context: GraphContext, info: Pick<GraphQLResolveInfo, 'fieldName'>): unknown;
 }['give'];
 
-/** A field that is a way in: it says which keys of programs may use it. */
+/** Entry field, which declares the API keys that may use it. */
 interface Entrance {
   keys: KeyArea | 'any';
   resolve: Resolver;
@@ -19,17 +19,19 @@ interface Entrance {
   subscribe?: Resolver;
 }
 
-/** Resolvers of fields, by type. Fields that are not named are read off their object. */
+/** Resolvers of fields, by type. Fields without a resolver are read from their object. */
 export interface Fields {
   [type: string]: Record<string, Resolver | Entrance>;
 }
 
-/** Statement for the access log about a field; `isStaff` for those of admins. */
+/** Access log entry of a field; `isStaff` for fields of admins. */
 interface FieldLog extends Partial<Logged> {
   isStaff?: boolean;
 }
 
-/** A field that reads what keys for this area may read, or any key; what staff read of others is logged. */
+/**
+ * Creates a field that reads data of an area, open to keys with that area or to any key; reads of other people's data by staff are logged.
+ */
 export function reads<Args, Result>(keys: KeyArea | 'any', read: (args: Args, context: GraphContext) => Result, log?: FieldLog): Entrance {
   return {
     keys,
@@ -48,7 +50,7 @@ function planFor(fieldName: string, { isStaff = false, of, ...log }: FieldLog, h
 
 const loggingOf = ({ ctx, address }: GraphContext, args: unknown) => ({ ...ctx, address, input: { body: args } });
 
-/** A field that tells, as it happens, what keys for this area may read. */
+/** Creates a subscription to data of an area, open to keys with that area. */
 export function subscription<Args, Value>(
   keys: KeyArea,
   follow: (args: Args, context: SocketContext) => AsyncIterableIterator<Value>,
@@ -69,7 +71,7 @@ interface UserError {
   message: string;
 }
 
-/** A field that changes something, and answers what a person can mend beside what has come of it, or what `refused` reads. */
+/** Creates a mutation, which returns correctable errors beside its result, or beside the result of `refused`. */
 export function changes<Args, Result extends object>(
   keys: KeyArea,
   change: (args: Args, context: GraphContext) => Promise<Result>,
@@ -94,7 +96,7 @@ export function changes<Args, Result extends object>(
   };
 }
 
-/** Errors that a person can correct: wrong input, and anything not, or not yet, in the state it has to be in. */
+/** Returns errors that a user can correct: invalid input, or a wrong state of the object. */
 function mendable(error: unknown): UserError[] {
   if (error instanceof Invalid) {
     const { code } = error;

@@ -2,7 +2,7 @@ import { Invalid } from '../domain/shared/errors.ts';
 import { fieldErrors } from '../plugins/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
 
-/** Checks arguments as the call they stand for checks its input, by a check that is compiled when it is first used. Null counts as missing. */
+/** Validates arguments like the input of the corresponding call, with a validator compiled on first use. Null counts as missing. */
 export function inputOf<Input>(schema: object): (given: { [Name in keyof Input]?: Input[Name] | null }) => Input {
   let compiled: ReturnType<typeof bodyCheck> | undefined;
   return (given) => {
@@ -17,5 +17,5 @@ function isRight<Checked>(check: ReturnType<typeof bodyCheck>, input: unknown): 
   return check(input) === true;
 }
 
-/** Ajv would take names for other schemas. */
+/** Removes `$id`s, which Ajv would treat as separate schemas. */
 const withoutNames = (schema: object): object => JSON.parse(JSON.stringify(schema, (key, value) => (key === '$id' ? undefined : value)));

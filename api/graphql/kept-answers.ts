@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * Answers to anonymous requests, kept until anything at all changes: callers choose the fields, so a list of the topics behind an answer
- * would have to be right for every field there will be.
+ * Cache of anonymous responses, invalidated by any change: clients select the fields, so a list of topics would have to be correct for
+ * every current and future field.
  */
 export class KeptAnswers {
   readonly #answers = new VersionedCache<string>({ maxBytes, sizeOf: (text) => 2 * text.length });
@@ -26,7 +26,7 @@ export class KeptAnswers {
     this.#version = versionOf(db, ['any']);
   }
 
-  /** The answer that is kept, or how the one that is made now is kept. */
+  /** Returns the cached response, or a function that caches the new one. */
   find({ language, now, asked }: Asking): { kept: string | undefined; keep: (text: string) => void } {
     const { query, operationName, variables } = asked;
     const key = JSON.stringify([language, Math.floor(now / hour), query, operationName, variables]);

@@ -17,20 +17,20 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { argumentsOf } from './arguments.ts';
 import { costOf, isOfSchema, ownReads, sizeOf } from './costs.ts';
 
-/** The longest request, its parts as the parser counts them, how many fields may be inside each other, and what it may cost (costs.ts). */
+/** Maximum bytes, tokens, nesting depth and cost (costs.ts) of a request. */
 export const requestLimits = { bytes: 64 * 1024, tokens: 1000, depth: 10, cost: 1000, errors: 10 } as const;
-/** Fields looked at to find out what a request costs: fragments of fragments can name billions. */
+/** Maximum number of fields evaluated for the cost: nested fragments can expand to billions. */
 const maxEvaluated = 5000;
 
 /** Parts of a page that occur once per entry; the rest of it, such as the total, occurs once. */
 const ofEntries = ['nodes', 'edges'];
 
-/** Estimator that adds up what each field takes, and what is in it as often as its list has entries. */
+/** Creates an estimator that adds up the cost of each field, and of its subfields multiplied by the size of its list. */
 function estimator(takes: (field: Parameters<typeof costOf>[0]) => number): ComplexityEstimator {
   const found = new Map<FieldNode, number>();
   return ({ type, field, args, node, childComplexity }) => {
     const named = getNamedType(field.type);
-    // The schema's own fields stand beside those of the type that is asked.
+    // Introspection fields are beside those of the queried type.
     const asked = { of: type.name, name: field.name, type: named.name, isLeaf: isLeafType(named) };
     const once = onceIn(node, found);
     const sum = takes(asked) + once + (childComplexity - once) * timesOf(field, asked, args);
@@ -46,7 +46,7 @@ function timesOf(field: GraphQLField<unknown, unknown>, asked: Parameters<typeof
   return isListType(getNullableType(field.type)) || isOfSchema(asked.of) ? sizeOf(asked) : 1;
 }
 
-/** Cost of the parts of a page that occur once; fragments are left out. */
+/** Cost of the parts of a page that occur once; fragments are ignored. */
 function onceIn({ selectionSet }: FieldNode, found: Map<FieldNode, number>): number {
   const parts = selectionSet?.selections.filter((part) => part.kind === Kind.FIELD) ?? [];
   if (!parts.some((part) => ofEntries.includes(part.name.value))) return 0;
@@ -63,11 +63,14 @@ interface Asked {
 /** Cost of a whole request. */
 export interface Weight {
   cost: number;
-  /** How many reads the domain is asked for. */
+  /** Number of reads that it performs. */
   reads: number;
 }
 
-/** Finds out before any of it is done. The variables count, so it is asked of every request. @throws GraphQLError for what names too many fields */
+/**
+ * Estimates the cost before the execution. It depends on the variables, so every request is measured. @throws GraphQLError for too many
+ * fields
+ */
 export function weigh({ schema, document, variables, operationName }: Asked): Weight {
   const operation = operationName == null ? {} : { operationName };
   const total = (takes: Parameters<typeof estimator>[0]) =>
@@ -75,14 +78,14 @@ export function weigh({ schema, document, variables, operationName }: Asked): We
   return { cost: Math.ceil(total(costOf)), reads: total(({ of, name }) => (Object.hasOwn(ownReads, `${of}.${name}`) ? 1 : 0)) };
 }
 
-/** @throws GraphQLError for what would cost too much */
+/** @throws GraphQLError for a request above the maximum cost */
 export function requireAffordable({ cost }: Weight): void {
   if (cost <= requestLimits.cost) return;
   const message = `This costs ${cost}, and a request may cost ${requestLimits.cost}. Please ask for shorter pages, or in several requests.`;
   throw new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, maxCost: requestLimits.cost } });
 }
 
-/** A rule of validation: no more fields inside each other than may be, those about the schema itself left out. */
+/** Validation rule that limits the nesting depth; introspection is exempt. */
 export function boundedDepth(context: ValidationContext): ASTVisitor {
   const depths = new Map<SelectionSetNode, number>();
   return {
@@ -93,7 +96,7 @@ export function boundedDepth(context: ValidationContext): ASTVisitor {
     },
   };
 
-  /** Depth of a set, found once however often fragments name it; one that leads to itself is another rule's business. */
+  /** Depth of a selection set, computed once however often fragments use it; cycles are reported by another rule. */
   function depthOf(set: SelectionSetNode): number {
     const known = depths.get(set);
     if (known !== undefined) return known;

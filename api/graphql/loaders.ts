@@ -10,7 +10,7 @@ import { Batch } from './batch.ts';
 
 export type Loaders = ReturnType<typeof loadersOf>;
 
-/** Loaders of many things at once, for one request. */
+/** Creates the batch loaders of one request. */
 export const loadersOf = (ctx: Ctx) => ({
   listings: new Batch((ids: number[]) => listingsByIds(ctx, ids)),
   kept: ownMarks(ctx, keptAmong),
@@ -21,7 +21,7 @@ export const loadersOf = (ctx: Ctx) => ({
   places: new Batch((codes: number[]) => placesByCode(ctx, codes)),
 });
 
-/** Whether things are among those that the account has marked; who is signed out has marked nothing. */
+/** Whether each item is marked by the account; always false for a signed-out caller. */
 const ownMarks = (ctx: Ctx, among: (ctx: Ctx, asked: { ids: readonly number[] }) => Promise<number[]>) =>
   new Batch(async (ids: number[]) => {
     const marked = new Set(ctx.actor.kind === 'user' ? await among(ctx, { ids }) : []);

@@ -18,7 +18,7 @@ export interface GraphRequest {
   operationName?: string | null | undefined;
 }
 
-/** A request that may be executed. */
+/** Validated request. */
 interface CheckedRequest {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -26,7 +26,7 @@ interface CheckedRequest {
   operationName: string | null | undefined;
 }
 
-/** Why a request is not executed. */
+/** Reason why a request is not executed. */
 export class RequestRefused extends Error {
   readonly errors: readonly GraphQLError[];
   constructor(errors: readonly GraphQLError[]) {
@@ -35,14 +35,14 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Letters of texts that are kept with what they were read into, which weighs some fifty times as much. */
+/** Total length of cached documents' texts, whose parsed form takes about fifty times as much memory. */
 const keptCharacters = 256 * 1024;
 const longestKept = 16 * 1024;
 
-/** Counts so many reads more of who asks. @throws Throttled beyond the limit */
+/** Counts further reads of the caller. @throws Throttled beyond the limit */
 type CountReads = (times: number) => Promise<void>;
 
-/** Reads requests and refuses those that are wrong, or too much. A text that was right once is right again. */
+/** Parses requests, and refuses those that are invalid or too expensive. Valid documents are cached. */
 export class Requests {
   readonly #schema: GraphQLSchema;
   readonly #documents = new LRUCache<string, DocumentNode>({
@@ -56,8 +56,8 @@ export class Requests {
   }
 
   /**
-   * The caller has been counted once; further reads of the domain are counted on top, even if the request turns out too costly.
-   * @throws RequestRefused, and what counting throws
+   * The caller has been counted once; further reads are counted in addition, even if the request turns out too expensive.
+   * @throws RequestRefused, and errors of the counting
    */
   async check({ query, variables, operationName }: GraphRequest, countReads: CountReads): Promise<CheckedRequest> {
     const schema = this.#schema;
@@ -86,7 +86,7 @@ export class Requests {
 
 const refused = (message: string) => new RequestRefused([new GraphQLError(message)]);
 
-/** GraphQL errors of reading are thrown as refusals. */
+/** Rethrows GraphQL errors as refusals. */
 function refusing<Result>(read: () => Result): Result {
   try {
     return read();

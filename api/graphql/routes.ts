@@ -42,8 +42,8 @@ const body = {
 };
 
 /**
- * GraphQL beside the calls: the same use cases, rights, limits and codes. A request is one document of at most 64 KB, by POST as JSON or,
- * if it changes nothing, by GET. The bearer token alone identifies the caller; cookies count for nothing here.
+ * GraphQL API beside the REST calls, with the same use cases, rights, limits and codes. A request is one document of at most 64 KB, sent by
+ * POST as JSON or, for queries, by GET. Only the bearer token identifies the caller; cookies are ignored.
  */
 export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphTools }> = async (app, { config, tools }) => {
   const schema = graphSchema();
@@ -62,7 +62,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
 
   app.post<{ Body: Sent; Querystring: { lng?: Language } }>(
     '/graphql',
-    // Changes are counted when they are made: here the request is one call, whatever it does.
+    // Changes are counted when they are made; here, the request counts as one call.
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, body, querystring: { properties: { lng } } } },
     async (request, reply) => answerSent(request, reply, request.body),
   );
@@ -72,7 +72,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     '/graphql',
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, querystring } },
     async (request, reply) => {
-      // Not by the reply itself: who awaits it waits until the socket is closed.
+      // Not by returning the reply, since awaiting it waits until the socket is closed.
       if (await openSocket(request, reply)) return undefined;
       const { query, operationName, variables, extensions } = request.query;
       const maps = { variables: mapIn('variables', variables), extensions: mapIn('extensions', extensions) };
@@ -86,7 +86,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), print()),
   );
 
-  /** A hash may stand for the query: none is kept here, which clients are told so that they send the query itself. */
+  /** A hash may replace the query, but none is stored: the response makes clients send the query itself. */
   async function answerSent(request: Asked, reply: FastifyReply, { query, extensions, ...sent }: Sent): Promise<FastifyReply> {
     if (query !== undefined) return answer(request, reply, { query, ...sent });
     if (!extensions?.persistedQuery) throw new Invalid({ query: ['is required'] });
@@ -95,7 +95,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     });
   }
 
-  /** Only a token, never a cookie: what a browser sends by itself does nothing here. */
+  /** Only by token, never by cookie, so that requests a browser sends automatically have no rights. */
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' });
     request.exchanges = app.db.engine.exchanges;
@@ -123,7 +123,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     return send(request, reply, { ...(errors ? { errors: errors.map((error) => fieldError(error, request)) } : {}), data });
   }
 
-  /** Calls of a page that is made are part of that. */
+  /** Calls made while a page is rendered are part of the page. */
   async function countReads(request: FastifyRequest, times: number): Promise<void> {
     if (!isPagesCall()) await app.countCall(request, 'reads', times);
   }
@@ -152,22 +152,22 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
   }
 };
 
-/** A request as it is sent, which may have a hash in place of the query (Apollo's automatic persisted queries). */
+/** Request as sent; a hash may replace its query (Apollo's automatic persisted queries). */
 type Sent = Omit<GraphRequest, 'query'> & { query?: string | undefined; extensions?: Record<string, unknown> | null | undefined };
 type Answer = Pick<ExecutionResult, 'data'> & { errors?: GraphQLFormattedError[] };
 
-/** The type of GraphQL for who asks for it (GraphQL over HTTP §6.1). */
+/** Returns GraphQL's media type if the client accepts it (GraphQL over HTTP §6.1). */
 const typeFor = ({ headers }: FastifyRequest): string =>
   `${headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
 
-/** @throws Invalid where it is no object in JSON */
+/** @throws Invalid for anything but a JSON object */
 function mapIn(name: string, given: string | undefined): Record<string, unknown> | undefined {
   if (given === undefined) return undefined;
   try {
     const map: unknown = JSON.parse(given);
     if (typeof map === 'object' && !Array.isArray(map)) return { ...map };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Invalid({ [name]: ['must be an object in JSON'] });
 }

@@ -52,13 +52,13 @@ const fields = [
   threadFields,
 ];
 
-/** Types whose fields are ways in: each says which keys of programs it is for. */
+/** Types of entry fields, each of which declares its areas for API keys. */
 const entrances = ['Query', 'Mutation', 'Subscription', 'Viewer'];
 
-/** The schema with what gives its fields their values. */
+/** Builds the schema with its resolvers. */
 export function graphSchema(): GraphQLSchema {
   const text = files.map((file) => readFileSync(join(import.meta.dirname, `${file}.graphql`), 'utf8')).join('\n');
-  // Tests hold it to the rules, which takes a third of this.
+  // Validated by tests, since that takes a third of the time.
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLEnumType && !type.name.startsWith('__')) spellAsContract(type);
@@ -68,11 +68,11 @@ export function graphSchema(): GraphQLSchema {
   return schema;
 }
 
-/** `LIKE_NEW` of the schema is `like-new` of the contract. */
+/** Maps `LIKE_NEW` of the schema to `like-new` of the contract. */
 function spellAsContract(type: GraphQLEnumType): void {
   const { values, ...config } = type.toConfig();
   const spelled = Object.entries(values).map(([name, value]) => [name, { ...value, value: name.toLowerCase().replaceAll('_', '-') }]);
-  // A schema's types know each other, so the new values go into the type that is there.
+  // A schema's types refer to each other, so the existing type is modified.
   Object.assign(type, new GraphQLEnumType({ ...config, values: Object.fromEntries(spelled) }));
 }
 

@@ -15,17 +15,17 @@ import { fieldError, refusalOf } from './errors.ts';
 import { requestLimits } from './limits.ts';
 import type { Requests } from './requests.ts';
 
-/** How many sockets there may be in all, and of an account, and how much one of them may ask for at a time. */
+/** Maximum number of sockets in total and per account, and of concurrent subscriptions per socket. */
 const maxSockets = 1000;
 const maxPerAccount = 10;
 const maxSubscriptions = 20;
-/** How many bytes may wait to be read when there are more to be sent: several events. */
+/** Maximum unread bytes on sending more: several events. */
 const maxUnread = 2 * answerLimits.bytes;
-/** How often it is looked whether somebody is still there, and may be. */
+/** Milliseconds between checks that the client is connected and authorized. */
 const heartbeat = 30_000;
-/** How long may be kept silent before it is said who asks, counted from when the socket is open: a client says so at once, and opens another one if that was too slow. */
+/** Milliseconds after the opening within which a client must authenticate: clients do so at once, and reconnect if that was too slow. */
 const initTime = 1000;
-/** How long who is told to leave may take. */
+/** Milliseconds for a client to complete the closing handshake. */
 const leaveTime = 1000;
 
 interface Opened {
@@ -43,13 +43,13 @@ interface Parts {
 }
 
 /**
- * Subscriptions over WebSockets, in the protocol `graphql-transport-ws`. Clients show the same token as for a call; queries and
- * changes are for calls alone, where they are counted.
- * @returns whether a request wanted to become a socket, and has been answered by that
+ * Serves subscriptions over WebSockets, by the protocol `graphql-transport-ws`. Clients present the same token as for a call; queries and
+ * mutations are only served over HTTP, where they are counted.
+ * @returns whether the request was a WebSocket upgrade and has been handled
  */
 export function graphqlSockets(app: FastifyInstance, { schema, requests, config, tools }: Parts) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
-  // Its types do not know `closeTimeout` yet.
+  // The library's types lack `closeTimeout`.
   const options = { noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols, closeTimeout: leaveTime };
   const wire = new WebSocketServer(options);
   const connections = new Set<Connection>();
@@ -66,11 +66,11 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, config,
 
   app.figures.measure('sockets', () => wire.clients.size);
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Until somebody listens to it: a connection that breaks is nobody's fault.
+    // Until another listener is added: a broken connection is not a fault.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.assignSocket(socket);
-    // Refusals are sent as for any request, and then there is nothing more to say.
+    // Refusals are sent like other responses, then the connection closes.
     response.shouldKeepAlive = false;
     response.once('finish', () => hangUp(socket));
     upgrades.set(request, { socket, head });
@@ -98,7 +98,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, config,
     return true;
   };
 
-  /** Joins what comes over the wire and the protocol. */
+  /** Connects the socket with the protocol. */
   function speak(opened: Opened): void {
     const { socket, request } = opened;
     const closed = protocol.opened(
@@ -127,11 +127,11 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, config,
       socket.ping();
       void opened.connection?.check();
     }, heartbeat).unref();
-    // Each is answered.
+    // Each ping gets a pong.
     socket.on('pong', () => {
       isThere = true;
     });
-    // Bytes that are no messages: what follows is its end.
+    // Invalid frames; the socket closes afterwards.
     socket.on('error', () => {});
     socket.once('close', (code, reason) => {
       clearInterval(beat);
@@ -182,17 +182,17 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, config,
   }
 }
 
-/** Ends a socket that does not read what it is sent: what is waiting would fill the memory. */
+/** Closes a socket whose client does not read, since waiting data would fill the memory. */
 function endUnread(socket: WebSocket): void {
   if (socket.bufferedAmount > maxUnread) socket.terminate();
 }
 
-/** Lets somebody go who may come again, to another process or later. */
+/** Closes a socket whose client may reconnect, to another process or later. */
 function leave(socket: WebSocket): void {
   socket.close(closing.leaving, 'The server is about to stop');
 }
 
-/** The authorization that a client shows: in any case of letters, since headers have none, and among `headers` as some clients send it. */
+/** Returns the client's authorization: its key is case-insensitive, like a header, and may be inside `headers`, as some clients send it. */
 function authorizationIn(params: Params): string | undefined {
   const { headers } = params ?? {};
   const all = { ...(typeof headers === 'object' ? headers : {}), ...params };

@@ -16,7 +16,7 @@ import { eraseColleague } from '../domain/workspace/erase-colleague.ts';
 import { eraseCorrespondent } from '../domain/workspace/erase-correspondent.ts';
 import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
 
-/** Additions of other contexts to a new account, in the transaction that makes it. */
+/** Additions of other contexts to a new account, in the transaction that creates it. */
 export const onAccountCreated = addFirstBoards;
 
 /** Steps of all contexts before an account is deleted, in the transaction that deletes it. */
@@ -33,9 +33,9 @@ export const onAccountDeleted: readonly EraseAccount[] = [
   eraseNamed,
   eraseListed,
   eraseRecipient,
-  // Last: boards have dropped what nobody was sent.
+  // Last, since boards must first drop files that were never sent.
   eraseOwner,
 ];
 
-/** Reasons for which an account that is to be deleted is kept for now. */
+/** Reasons that postpone the deletion of an account. */
 export const leavingHolds: LeavingHolds = { order: [hasOrderToSend], report: [hasOpenCase] };

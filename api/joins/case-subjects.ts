@@ -10,7 +10,7 @@ import type { Subjects } from '../domain/shared/reportable.ts';
 import { reportableQuestions, reportableReviews } from '../domain/shop/reportable.ts';
 import { reportableMessages } from '../domain/workspace/reportable.ts';
 
-/** Joins cases and everything that can be reported: each kind is kept by a context of its own. */
+/** Joins cases and everything that can be reported, each kind of which belongs to its own context. */
 export const subjects: Subjects = {
   listing: reportableListings,
   person: reportablePeople,

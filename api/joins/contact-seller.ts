@@ -7,16 +7,16 @@ import type { Throttles } from '../domain/shared/throttles.ts';
 import { sendChat } from '../domain/workspace/chat-sending.ts';
 import { beginThread } from '../domain/workspace/threads.ts';
 
-/** Writes to the seller of a listing. @returns the message, and the thread as the writer has it */
+/** Writes to the seller of a listing. @returns the message, and the thread as its sender sees it */
 export type ContactSeller = (
   ctx: Ctx,
   asked: { listingId: number; message: string },
 ) => Promise<{ contactId: number; message: SentMessage['message'] }>;
 
 /**
- * Joins market and chat: the thread of a listing and its buyer goes on, or begins.
- * It throws Forbidden for one's own listing, NotFound for one that is not for sale, Invalid without words, Throttled for a new account
- * that has begun many threads, and what sending does.
+ * Joins market and chat: continues or starts the thread of a listing and its buyer.
+ * @throws Forbidden for the caller's own listing, NotFound for one that is not for sale, Invalid without text, Throttled for a new account
+ * that has started many threads, and the errors of sending
  */
 export const sellerContacts =
   (tools: { throttles: Pick<Throttles, 'threadAccount'> }): ContactSeller =>
@@ -28,7 +28,7 @@ export const sellerContacts =
     const text = message.trim();
     if (text === '') throw new Invalid({ message: ['is required'] });
     const contactId = await beginThread(ctx, { sellerId: seller.id, listingId }, tools);
-    // Pressed twice, it arrives once.
+    // A double submission arrives once.
     const idempotencyKey = createHash('sha256').update(`${listingId}\n${text}`).digest('base64url');
     const sent = await sendChat({ ...ctx, idempotencyKey }, { contactId, message: text });
     return { contactId, message: sent.message };

@@ -24,16 +24,16 @@ type Settings = Pick<
   | 'backupDays'
 >;
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 
-/** A setting as text of Markdown that nothing in it marks. */
+/** Escapes a setting's text for Markdown. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#+!|~-]/g, '\\$&');
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** The parts of documents that are made of settings, weights and registers, so that they say what the product does. */
+/** Parts of documents generated from settings, weights and registers, so that they match the product. */
 export const documentParts =
   (settings: Settings): DocumentParts =>
   (language) => ({
@@ -97,7 +97,7 @@ function rankingText(language: Language): string {
   );
 }
 
-/** Data of each purpose, and what it is for. */
+/** Data of each purpose, and its use. */
 const purposeTexts: Record<Purpose, readonly [data: Texts, use: Texts]> = {
   account: [
     { th: 'ชื่อ ชื่อผู้ใช้ อีเมล รูป ข้อมูลในหน้าตั้งค่า', en: 'name, username, email, picture, settings' },
@@ -252,7 +252,7 @@ const staysTexts: Record<StayReason, Texts> = {
 const untilLeft: Texts = { th: 'จนกว่าคุณจะลบหรือปิดบัญชี', en: 'until you delete it or leave' };
 const whileUsed: Texts = { th: 'เท่าที่จำเป็น', en: 'as long as it is needed' };
 
-/** Classes of a purpose's tables that end by time, each once. */
+/** Retention classes of a purpose's tables, without duplicates. */
 const livesOf = (tables: readonly PersonalTable[]): (RetentionClass | 'accessLog')[] => [
   ...new Set(tables.flatMap(({ life }) => life ?? [])),
 ];
@@ -269,7 +269,7 @@ function lifeText(
   return [...(isOwned ? [basis] : lives.length === 0 ? [whileUsed[language]] : []), ...lives].join('; ');
 }
 
-/** The register of personal data by purpose: data, use, basis, life, readers. */
+/** Register of personal data by purpose: data, use, legal basis, retention, recipients. */
 function dataText({ retention, accessLogDays }: Settings, language: Language): string {
   const days = { ...retention, accessLog: accessLogDays };
   const head = {

@@ -10,8 +10,9 @@ import { onAccountDeleted } from './accounts.ts';
 const atOnce = 1000;
 
 /**
- * Erases once more whom a list names and a database that was restored doesn't know to be erased, and takes the list over. An account made
- * after the time is somebody else's, whose number an older backup had not seen. @returns how many accounts and guests those were
+ * Erases the people of a list again, if a restored database doesn't record their erasure, and stores the list. An account created after the
+ * erasure is another person's, whose number was free in an older backup.
+ * @returns the number of those accounts and guests
  */
 export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>): Promise<number> {
   const databaseId = await readMeta(db, idKey);
@@ -42,6 +43,6 @@ export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>
   return erased;
 }
 
-/** Line for an operator. */
+/** Message for an operator. */
 export const erasedAgain = (people: number): string =>
   `${people === 1 ? 'One person was' : `${people} people were`} erased again who had been after this backup was made.`;

@@ -14,7 +14,7 @@ const subjectOf = ({ listingId, isSelling }: Matter, listings: Listings): Thread
   listing: listings.get(listingId) ?? null,
 });
 
-/** Joins market and chat: the account's threads about listings, the newest first, each with its listing. */
+/** Joins market and chat: the account's threads about listings, newest first, each with its listing. */
 export async function readThreads(ctx: Ctx): Promise<ChatOverview> {
   const threads = await listThreads(ctx);
   const listings = await threadListings(
@@ -28,7 +28,7 @@ export async function readThreads(ctx: Ctx): Promise<ChatOverview> {
   return { people, own: await readChatProfile(ctx) };
 }
 
-/** A part of a conversation, with the listing that it is about. @throws NotFound for a contact that is not the account's */
+/** Returns a part of a conversation with its listing. @throws NotFound for a contact of another account */
 export async function readConversationAbout(ctx: Ctx, asked: Asked, logUnmarked?: LogUnwritten): Promise<Conversation> {
   const { matter, ...conversation } = await readConversation(ctx, asked, logUnmarked);
   if (matter.listingId === 0) return conversation;

@@ -23,17 +23,17 @@ interface Tools extends AccountTools {
 }
 interface Asked {
   code: string;
-  /** The network address of whoever asks. */
+  /** Network address of the caller. */
   address: string;
 }
 
-/** Data of an account, whose number the log of access takes. */
+/** Data of an account, whose number is for the access log. */
 interface OfAccount {
   userId: number;
   shown: MyData;
 }
 
-/** Joins accounts and orders for those who can't sign in: data of suspended accounts and of guests, by a mailed code. */
+/** Joins accounts and orders for people who can't sign in: data of suspended accounts and of guests, by a mailed code. */
 export const myData = {
   /** @throws Throttled */
   ask: (

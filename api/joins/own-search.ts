@@ -19,7 +19,7 @@ type Find = (ctx: Ctx, q: string) => Promise<Omit<OwnResult, 'kind'>[]>;
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** How each kind is found. */
+/** Search functions of each kind. */
 const kinds: Record<OwnResult['kind'], Find> = {
   task: async (ctx, q) =>
     (await findTitledTasks(ctx, { q, limit })).map(({ id, title, dueDate }) => ({
@@ -59,7 +59,7 @@ const kinds: Record<OwnResult['kind'], Find> = {
     (await findOwnListings(ctx, { q, limit })).map(({ id, title }) => ({ title, subtitle: '', at: null, url: `/sell/${id}` })),
 };
 
-/** The best few of each kind that a text is found in, of all that an account owns or may see. */
+/** Returns the best matches of each kind among everything that an account owns or may see. */
 export async function searchOwn(ctx: Ctx, { q = '' }: { q?: string }): Promise<OwnResults> {
   requireAccount(ctx);
   const text = q.trim();

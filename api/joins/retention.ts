@@ -9,7 +9,7 @@ import type { RetentionRules } from '../domain/shared/retention.ts';
 import { oldOrders } from '../domain/shop/retention.ts';
 import { oldTrashedMails } from '../domain/workspace/retention.ts';
 
-/** Rows of all contexts that end by time, by the classes of the register. */
+/** Rows of all contexts that expire, by the classes of the register. */
 export const retentionRules: RetentionRules = {
   contactMessages: [oldContactMessages],
   reports: [oldCases, oldBans],

@@ -3,7 +3,7 @@ import { hasAccount, type UndeliveredReport } from '../domain/mail-delivery/outb
 import { insertNotification } from '../domain/shared/insert-notification.ts';
 import { reportToSender } from '../domain/workspace/mail-failures.ts';
 
-/** Tells the sender of a mail that was given up, where the mail came from: in its conversation, or in the invoice's history. */
+/** Notifies the sender of an undeliverable mail where it was sent from: in its conversation, or in the invoice's history. */
 export const undeliveredReport =
   (mailFrom: string): UndeliveredReport =>
   async (tx, { senderId, origin, recipient, subject }, now) => {

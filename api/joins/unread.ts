@@ -4,7 +4,7 @@ import { countQueue } from '../domain/market/moderation.ts';
 import { countUnseen } from '../domain/workspace/chat.ts';
 import { countUnread } from '../domain/workspace/mailbox.ts';
 
-/** Unread messages and mails of an account, and what waits for a moderator, for what every page shows of them. */
+/** Returns an account's counts of unread messages and mails and of items awaiting a moderator, which every page shows. */
 export async function readUnread(ctx: Ctx): Promise<Unread> {
   const { userId } = requireAccount(ctx);
   const unread = { ...(await countUnseen(ctx.db, userId)), email: await countUnread(ctx.db, userId) };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { keyedPages } from '../contract/values/navigation/page-traits.ts';
 import { isOpen, parametersOfShared } from './shared-pages.ts';
 
-/** The path as pages are named: decoded, without a slash or `.html` at the end. */
+/** Returns the normalized path of a page: decoded, without a trailing slash or `.html`. */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {
@@ -12,16 +12,16 @@ export function addressOf({ url }: Pick<FastifyRequest, 'url'>): string {
   }
 }
 
-/** Whether an address has parts that are empty or lead back: who may see it must not depend on who understands it how. */
+/** Whether a path has empty or dot segments, whose differing interpretations could bypass the access rules. */
 export const isUnnormalizedPath = (address: string): boolean => /\/\.{0,2}\//.test(`${address}/`);
 
-/** The path without the language's prefix. */
+/** Returns the path without the language prefix. */
 export const inThai = (address: string): string => address.replace(/^\/en(?=\/)/, '');
 
-/** Behind these stands the key of a page. */
+/** Prefixes that are followed by a page's key. */
 const beforeKeys: readonly string[] = [...keyedPages, '/api/favourites', '/api/invoice/shared', '/api/invoice/shared-pdf'];
 
-/** The path as the log may hold it: whoever reads there must not be able to open what has a secret address. */
+/** Returns the path for the log, without keys: readers of the log must not be able to open pages with a secret URL. */
 export function loggedPath(request: Pick<FastifyRequest, 'url'>): string {
   const path = inThai(
     addressOf(request)
@@ -32,7 +32,7 @@ export function loggedPath(request: Pick<FastifyRequest, 'url'>): string {
   return start ? `${start}/[hidden]` : (request.url.split('?', 1)[0] ?? '/');
 }
 
-/** Target of a request for a page: its one spelling, with the query parameters that make a difference to a shared page. */
+/** Returns the target of a page request: its canonical path, with the query parameters that affect a shared page. */
 export function targetOf(request: Pick<FastifyRequest, 'url' | 'query'>): { target: string; isShared: boolean } {
   const address = addressOf(request);
   const path = encodeURI(address).replace(/[?#]/g, encodeURIComponent);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A page as bytes, ready to send. Plain bytes are many times as large as compressed ones, so one of them is enough. */
+/** Page as bytes, ready to send. Plain bytes are many times as large as compressed ones, so one form is enough. */
 export interface StaticPage {
   csp: string;
   etag: string;
@@ -12,11 +12,11 @@ export interface StaticPage {
   gzip?: Buffer | undefined;
 }
 
-/** Output of `npm run build`: prerendered pages in memory, compressed, and the names of all other files. */
+/** Output of `npm run build`: prerendered, compressed pages in memory, and the names of all other files. */
 export interface BuiltSite {
-  /** By address without a slash or `.html` at the end. */
+  /** By path, without a trailing slash or `.html`. */
   pages: Map<string, StaticPage>;
-  /** Addresses of files; nothing else is ever read from the disk. */
+  /** Paths of files; nothing else is ever read from the disk. */
   files: Set<string>;
 }
 
@@ -34,7 +34,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   return { pages, files };
 }
 
-/** Files at all depths. Folder by folder, since Node's own recursion looks each of them up once more. */
+/** Lists files recursively, folder by folder, since Node's own recursion stats each of them again. */
 function* filesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -47,7 +47,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The bytes of a page for who takes them as they are; few do. */
+/** Returns the uncompressed bytes of a page, for the few clients that need them. */
 export function plainBytes({ identity, gzip, br }: StaticPage): Buffer {
   if (identity) return identity;
   if (gzip) return gunzipSync(gzip);
@@ -62,7 +62,7 @@ function readPage(file: string, csp: string): StaticPage {
   return { csp, etag: etagOf(identity), identity };
 }
 
-/** The content policies Astro worked out for the prerendered pages. */
+/** Reads the content policies that Astro generated for the prerendered pages. */
 function readPolicies(file: string): Map<string, string> {
   const rows: { pathname: string; headers: { key: string; value: string }[] }[] = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { etagOf } from './built.ts';
 import { type Encoding, encodingFor, knows } from './sending.ts';
 
-/** Below it the headers weigh more than what would be saved. */
+/** Minimum size for compression; below it, the headers outweigh the savings. */
 const minCompressed = 1024;
 /**
- * Half a millisecond of another thread for a list of 37 KB, which is an eighth of that then; a higher quality takes
- * ten times as long for a twentieth less.
+ * Takes half a millisecond of another thread for a list of 37 KB, which shrinks to an eighth; a higher quality takes ten times as long for
+ * another twentieth.
  */
 const quick = { params: { [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ways = {
@@ -17,10 +17,10 @@ const ways = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 const ours: Encoding[] = ['br', 'gzip'];
-/** By the header: reading one takes longer than finding what is kept. */
+/** By header value, since parsing one takes longer than finding a cached response. */
 const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 
-/** How its reader takes what is large. */
+/** Returns the encoding of large content for a client. */
 function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return undefined;
@@ -32,8 +32,8 @@ function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | un
 }
 
 /**
- * Content that is the same for everybody, as bytes; each encoding is made when it is first asked for, and kept. Nothing that holds a secret
- * of its reader belongs in here: its compressed size could reveal it to somebody who makes the reader ask.
+ * Content that is the same for all users, as bytes; each encoding is made on first use and cached. It must contain no secret of its reader:
+ * the compressed size could reveal it to an attacker who triggers requests.
  */
 export class Encoded {
   readonly plain: Buffer;
@@ -44,7 +44,7 @@ export class Encoded {
     this.plain = plain;
   }
 
-  /** Roughly what it weighs with all its forms. */
+  /** Approximate size with all encodings. */
   get bytes(): number {
     return Math.ceil(this.plain.length * 1.3);
   }
@@ -53,7 +53,7 @@ export class Encoded {
     return this.#isLarge ? encodingOf(request) : undefined;
   }
 
-  /** Its `Vary`, with that of its route: what is small has one form for every reader. */
+  /** Returns the `Vary` header, merged with the route's: small content has one form for all clients. */
   vary(ofRoute?: string): string | undefined {
     const names = [ofRoute, this.#isLarge && 'Accept-Encoding'].filter(Boolean).join(', ');
     return names || undefined;
@@ -63,13 +63,13 @@ export class Encoded {
     return this.plain.length >= minCompressed;
   }
 
-  /** Another for each form, as they are other bytes. */
+  /** Returns a separate ETag for each encoding, whose bytes differ. */
   etagIn(encoding: Encoding | undefined): string {
     this.#etag ??= etagOf(this.plain);
     return encoding ? `${this.#etag.slice(0, -1)}-${encoding}"` : this.#etag;
   }
 
-  /** Its bytes in a form if they have been made. */
+  /** Returns the bytes of an encoding if they have been made. */
   ready(encoding: Encoding | undefined): Buffer | undefined {
     const made = encoding ? this.#made[encoding] : this.plain;
     return Buffer.isBuffer(made) ? made : undefined;
@@ -84,7 +84,7 @@ export class Encoded {
   }
 }
 
-/** Sets the headers of what is sent in the form its reader takes. @returns its bytes; an empty text for a reader who has them already */
+/** Sets the headers of the encoding that the client accepts. @returns the bytes; an empty text if the client's copy is current */
 export async function encodedFor(request: FastifyRequest, reply: FastifyReply, content: Encoded): Promise<Buffer | ''> {
   const encoding = content.encodingFor(request);
   const etag = content.etagIn(encoding);
@@ -99,7 +99,7 @@ export async function encodedFor(request: FastifyRequest, reply: FastifyReply, c
   return content.in(encoding);
 }
 
-/** Sends a text that is the same for everybody. */
+/** Sends a text that is the same for all users. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, content: Encoded): Promise<FastifyReply> {
   return reply.send(await encodedFor(request, reply, content));
 }

@@ -2,17 +2,17 @@ import { type Mark, VersionedCache } from '../cache/versioned.ts';
 import type { StaticPage } from './built.ts';
 import { compressBest } from './rendered.ts';
 
-/** Pages that look the same to everybody, kept until what they show changes. */
+/** Cache of pages that are the same for all users, until their data changes. */
 export class KeptPages {
   readonly #pages: VersionedCache<StaticPage>;
-  /** Kept, and not asked for since. */
+  /** Pages that were cached and not requested since. */
   readonly #once = new WeakSet<StaticPage>();
 
   constructor(maxBytes: number) {
     this.#pages = new VersionedCache({ maxBytes, sizeOf: ({ csp, br, gzip, identity }) => csp.length + bytesOf(br, gzip, identity) });
   }
 
-  /** Bytes of all kept pages. */
+  /** Bytes of all cached pages. */
   get bytes(): number {
     return this.#pages.bytes;
   }
@@ -31,7 +31,7 @@ export class KeptPages {
 
 const hour = 3600_000;
 
-/** A mark that is outdated with the hour as well: pages say how old things are, to the hour. */
+/** Returns a mark that also expires with the hour: pages show relative times by the hour. */
 export function ofThisHour({ made, current }: Mark, now: () => number): Mark {
   const hourOf = () => Math.floor(now() / hour);
   const thisHour = hourOf();
@@ -40,7 +40,7 @@ export function ofThisHour({ made, current }: Mark, now: () => number): Mark {
 
 const bytesOf = (...parts: (Buffer | undefined)[]) => parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
 
-/** A page asked for again is worth the slowest compression, which is done beside the answers. */
+/** A page that is requested again is worth the best compression, which runs in the background. */
 export function improve(page: StaticPage): void {
   compressBest(page).then(
     (br) => {

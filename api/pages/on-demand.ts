@@ -18,23 +18,26 @@ import { revalidated, sendPage } from './sending.ts';
 
 const keptPagesMemory = 10 * 1024 * 1024;
 
-/** Pages of the site at `origin` that are rendered when they are asked for, by what `folder` holds. */
+/** Pages of the site at `origin` that are rendered on demand by the build in `folder`. */
 export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: { folder: string; origin: string; tiles: Tiles }) {
   const keptPages = new KeptPages(keptPagesMemory);
   let handler: Promise<PageHandler> | undefined;
-  /** Loaded when the first page needs it, so that the port opens without waiting for it. */
+  /** Loaded for the first page, so that it does not delay the start. */
   const loadHandler = () => {
     handler ??= import(pathToFileURL(join(folder, 'server/entry.mjs')).href).then((entry) => entry.handler);
     return handler;
   };
 
-  /** Sends the page of an address, or of a form's that is answered by it. @returns whether there is one; a reply would be waited for, and be nothing after that */
+  /**
+   * Sends the page of a URL, or a form's page in response to its submission. @returns whether there is one, since returning the reply would
+   * await it
+   */
   return async function send(request: FastifyRequest, reply: FastifyReply, form?: PageForm): Promise<boolean> {
     const { target, isShared } = targetOf(request);
     const rights = await request.pageRights();
     const isSignedIn = 'authorization' in rights;
     if (isSignedIn) await reply.keepSoleSession();
-    // Pages kept for everybody are made with nobody's rights, so they can't hold private data.
+    // Cached pages are rendered without any rights, so they can't contain private data.
     const isCommon = isShared && !form && Object.keys(rights).length === 0;
     const kept = isCommon ? keptPages.get(target) : undefined;
     if (kept) {
@@ -42,7 +45,7 @@ export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: {
       return true;
     }
 
-    // Pages that answer a form have been counted with the form.
+    // Pages in response to a form are counted with the form.
     if (!form) await countPage(app, request);
 
     const markOf = markNow(app.db);
@@ -58,32 +61,35 @@ export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: {
   };
 }
 
-/** A page can't be made because a call it needs has failed, by no fault of who asks: they may ask again shortly. */
+/** Failure of a call that a page needs, not caused by the caller, who may retry. */
 class PageUnavailable extends PassingFailure {}
 
-/** Whether GraphQL says of a field that it failed by no fault of who asks; the status is that of the request alone. */
+/** Whether GraphQL reports a server fault of a field; the status only describes the whole request. */
 const isFault = ({ extensions }: GraphQLFormattedError) => extensions?.code === 'OVERLOADED' || extensions?.code === 'INTERNAL';
 
-/** A page that is made is a read of who asks, as the calls are that it makes. @throws Throttled beyond the limit */
+/** Counts a rendered page as a read by the caller. @throws Throttled beyond the limit */
 async function countPage(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const grant = await request.identifyPage();
   const actor = grant && (await actorOfSession(app.db, grant.sessionId, app.now()));
   await app.countCall({ actor: actor ?? unknown, ip: request.ip }, 'reads');
 }
 
-/** The API with these rights, which never leave the process, for somebody at an address; the topics of what it is asked for, and the first call that fails. */
+/**
+ * Returns the API with these rights, which never leave the process, for a client address; also the topics of its calls, and the first call
+ * that fails.
+ */
 function apiWith(app: FastifyInstance, rights: Record<string, string>, remoteAddress: string) {
   const topics = new Set<Topic>();
   const headers = { ...rights, accept: 'application/json' };
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
-  // A page that has been sent already has nobody who would wait for it.
+  // After the page has been sent, nothing awaits this.
   failed.catch(() => undefined);
   const ask = async (sent: InjectOptions) => {
     const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers, remoteAddress }));
     const body = payload === '' ? undefined : JSON.parse(payload);
     if (status < 500 && !body?.errors?.some(isFault)) return { status, body };
     fail(new PageUnavailable('A call of the page failed.'));
-    // The page goes no further: nothing it could make of such an answer would be true.
+    // Stops the rendering: a page based on such a response would be wrong.
     return new Promise<never>(() => {});
   };
   const api: PageApi = {

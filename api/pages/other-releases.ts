@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** A file of Astro's, whose name changes with what is in it. */
+/** File built by Astro, whose name contains a hash of its contents. */
 const asset = /^\/_astro\/[\w-][\w.-]*$/;
 const files = 'client/_astro';
 
 /**
- * Scripts and styles of the releases before this one and after: pages that are open ask for the former's, and where several servers
- * run, pages of one are answered by another. They are found beside this release, and in a folder that servers share, `assetsDir`. There
- * each puts its own, says every hour that it still runs, and removes what no server has needed for a day.
+ * Scripts and styles of earlier and later releases: open pages request those of the former, and with several servers another server may
+ * respond. They are found beside this release, and in the folder `assetsDir` that servers share. Each server copies its own files there,
+ * marks them as in use every hour, and removes files that no server has used for a day.
  */
 export class OtherReleases {
   readonly #folder: string;
@@ -21,12 +21,12 @@ export class OtherReleases {
   constructor(folder: string, assetsDir: string | undefined) {
     this.#folder = folder;
     this.#assetsDir = assetsDir;
-    // Nobody but who installs releases writes into a folder of this name.
+    // Only the installer of releases writes to a folder of this name.
     const beside = basename(dirname(folder)) === 'releases' ? [dirname(folder)] : [];
     this.#places = [...beside, ...(assetsDir ? [assetsDir] : [])];
   }
 
-  /** The folder of the release that has the file of an address. */
+  /** Returns the folder of the release that has a file. */
   async folderOf(address: string): Promise<string | undefined> {
     if (!asset.test(address)) return undefined;
     for (const place of this.#places) {
@@ -39,13 +39,13 @@ export class OtherReleases {
     return undefined;
   }
 
-  /** Shares the files of this release. @throws Error when the folder can't be written */
+  /** Shares the files of this release. @throws Error if the folder is not writable */
   async share(): Promise<void> {
     await touch(this.#folder);
     if (!this.#assetsDir) return;
     const own = join(this.#assetsDir, await nameOf(this.#folder));
     if (!(await touch(own))) {
-      // Hidden from others until it is whole; processes of several machines may have the same number.
+      // Hidden until complete; processes of several machines may have the same number.
       const unfinished = join(this.#assetsDir, `.${randomUUID()}`);
       await cp(join(this.#folder, files), join(unfinished, files), { recursive: true });
       // Another server of this release may have been faster.
@@ -63,7 +63,7 @@ export class OtherReleases {
     }
   }
 
-  /** Goes on sharing them. @returns what ends that */
+  /** Keeps sharing the files. @returns a function that stops it */
   keepShared(failed: (error: unknown) => void): () => void {
     const timer = setInterval(() => this.share().catch(failed), hour);
     timer.unref();
@@ -71,7 +71,7 @@ export class OtherReleases {
   }
 }
 
-/** Says that a folder is in use, if it is there and may be written. */
+/** Marks a folder as in use, if it exists and is writable. */
 async function touch(folder: string): Promise<boolean> {
   const now = new Date();
   return utimes(folder, now, now).then(

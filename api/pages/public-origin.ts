@@ -6,9 +6,9 @@ import { etagOf, plainBytes, type StaticPage } from './built.ts';
 const built = Buffer.from(builtOrigin);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Writes in a page, as it passes, where people reach the site. */
+/** Transforms a page while it is streamed, inserting the site's public origin. */
 export function publicOrigin(origin: string): Transform {
-  // Bytes at the end that may begin the origin, until the next chunk has come.
+  // Trailing bytes that may be the start of the origin, kept until the next chunk.
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(part: Buffer, _encoding, done) {
@@ -23,7 +23,7 @@ export function publicOrigin(origin: string): Transform {
   });
 }
 
-/** A prerendered page with where people reach the site, compressed as fast as for one visitor. */
+/** Returns a prerendered page with the site's public origin, compressed as fast as for one visitor. */
 export function pageAt(page: StaticPage, origin: string): StaticPage {
   const bytes = withOrigin(plainBytes(page), origin);
   const br = brotliCompressSync(bytes, quick);

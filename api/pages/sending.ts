@@ -4,10 +4,10 @@ import { plainBytes, type StaticPage } from './built.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Cache-Control of answers that may be kept, if they are revalidated each time. */
+/** Cache-Control of responses that may be cached if they are revalidated each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Sends a page as its reader takes it, or says that the reader has it already. */
+/** Sends a page in an accepted encoding, or 304 if the client's copy is current. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: StaticPage, cache: string): FastifyReply {
   const encoding = encodingFor(
     request,
@@ -21,7 +21,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, status: n
   return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : plainBytes(page));
 }
 
-/** How something there is in these encodings is sent to who asks: as they like it best and, where they do not care, as ours come. */
+/** Returns the encoding that the client prefers among the available ones, in our order if it has no preference. */
 export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>, ours: Encoding[]): Encoding | undefined {
   const asked: { encodings(available: readonly string[], options: { preferred: readonly string[] }): string[] } = new Negotiator({
     headers,
@@ -30,7 +30,7 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>, ours: 
   return ours.find((encoding) => encoding === best);
 }
 
-/** Whether the reader's `If-None-Match` names this state of what is asked for. */
+/** Whether the client's `If-None-Match` names the current version. */
 export function knows({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const given = headers['if-none-match'] ?? '';
   return given.trim() === '*' || given.includes(etag);

@@ -2,9 +2,8 @@ import { searchParameters } from '../contract/values/market/search.ts';
 import { shopParameters } from '../contract/values/shop/products.ts';
 
 /**
- * Pages made when they are asked for that look the same to everybody without a session or a cart, until what their
- * calls answer changes, and what of the query each of them reads. Nothing else of a query reaches them, so that one
- * page is made and kept once, whatever is written behind its address. `*` stands for any last part.
+ * On-demand pages that are the same for all users without a session or a cart, until their calls' data changes, with the query parameters
+ * that each of them reads. Other parameters never reach them, so that one page is cached once for any URL. `*` matches any last segment.
  */
 const sharedPages: Record<string, readonly string[]> = {
   '/home': ['province', 'near'],
@@ -25,14 +24,14 @@ const sharedPages: Record<string, readonly string[]> = {
 };
 
 /**
- * Pages that a form may ask for more of than is named here, or for several of a kind; and what was listed or became cheaper within some days
- * is something else tomorrow. Then the page is made for who asks.
+ * Pages with forms that may send further or repeated parameters, or relative dates such as listings of the last days. With those, the page
+ * is rendered per request.
  */
 const openPages: readonly string[] = ['/search'];
 
 export const isOpen = (path: string): boolean => openPages.includes(path);
 
-/** Query parameters that a shared page reads; undefined for every other page. `path` is without the language's prefix. */
+/** Query parameters that a shared page reads; undefined for every other page. `path` is without the language prefix. */
 export function parametersOfShared(path: string): readonly string[] | undefined {
   return sharedPages[path] ?? sharedPages[path.replace(/[^/]+$/, '*')];
 }

@@ -6,7 +6,7 @@ import { globalId } from '../ids.ts';
 
 export const viewerFields: Fields = {
   Query: {
-    // Any key may read it, since it names the account alone; fields with data of the account say which keys they are for.
+    // Open to any key, since it only names the account; fields with the account's data declare their own areas.
     viewer: reads('any', (_args: object, { ctx }) => userData(ctx.db, requireAccount(ctx).userId)),
   },
   Viewer: {

@@ -24,7 +24,7 @@ const folderOf = inputOf<NewFavouriteFolder>(addCall.body);
 const nameOf = inputOf<{ id: number; name: string }>(renameCall.body);
 const movedOf = inputOf<MovedFavourites>(moveCall.body);
 
-/** The number in the id of a folder. @throws NotFound where it is none */
+/** Returns the number in the id of a folder. @throws NotFound for an invalid id */
 function folderNumber(id: string): number {
   const number = numberIn(id, 'FavouriteFolder');
   if (Number.isNaN(number)) throw new NotFound('There is no such folder.');

@@ -12,12 +12,12 @@ import { changes, type Fields, type Resolver, reads } from '../fields.ts';
 import { globalId, numberIn } from '../ids.ts';
 import { inputOf } from '../input.ts';
 
-/** A listing as a list has it, or all of it. */
+/** Listing as it is in lists, or with all its data. */
 type Known = ListingCard | Listing;
 
 const reportOf = inputOf<ReportInput>(reportCall.body);
 
-/** The number in the id of a listing. @throws NotFound where it is none */
+/** Returns the number in the id of a listing. @throws NotFound for an invalid id */
 export function listingNumber(id: string, type: 'Listing' | 'OwnListing' = 'Listing'): number {
   const number = numberIn(id, type);
   if (Number.isNaN(number)) throw new NotFound('There is no such listing.');
@@ -26,7 +26,7 @@ export function listingNumber(id: string, type: 'Listing' | 'OwnListing' = 'List
 
 export const loadListing = (id: string, { loaders }: GraphContext) => loaders.listings.load(listingNumber(id));
 
-/** A field that lists don't have: it is read for all of a level at once. */
+/** Creates a field that lists don't contain: it is loaded for a whole level at once. */
 const ofWhole =
   <Result>(read: (listing: Listing) => Result): Resolver =>
   async (known: Known, _args, { loaders }) => {

@@ -24,7 +24,7 @@ import { inputOf } from '../input.ts';
 import { changesSince } from '../navigation/changes.ts';
 import { listingNumber, priceOf } from './listings.ts';
 
-/** A listing as a list has it, with all there is to know of it if that has been read. */
+/** Listing as it is in lists, with all its data if that has been read. */
 type Known = OwnListingRow & { whole?: OwnListing };
 
 interface Entry {
@@ -42,7 +42,7 @@ type ActionRequest = { id: string } & Pick<ListingActionInput, 'soldHere'> & { s
 const wordsOf = inputOf<OwnListingQuery>(OwnListingQuery);
 const savingOf = inputOf<ListingSaving>(saveCall.body);
 const ownNumber = (id: string) => listingNumber(id, 'OwnListing');
-/** As many of the last edited ones are watched as a list may have. */
+/** Number of most recently edited listings that are watched: as many as a page may have. */
 const watched = 100;
 
 export const ownListingFields: Fields = {
@@ -118,7 +118,7 @@ export const ownListingFields: Fields = {
   },
 };
 
-/** Does something with a listing; where that is refused, the listing is answered as it is. */
+/** Performs an action on a listing; a refusal returns the unchanged listing. */
 function act(action: SellerAction) {
   return changes(
     'market',
@@ -137,7 +137,7 @@ async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {
   return { listing: known(await readOwnListing(ctx, { id: ownNumber(id) })) };
 }
 
-/** Fields of a listing in a list, taken from all of it. */
+/** Returns the fields that a listing has in lists. */
 function known(whole: OwnListing): Known {
   const { id, slug, state, content, photos, proposed, isHidden, rejection, editedAt, expiresAt, renewableAt, actions, counts } = whole;
   const { featuredUntil, featurableAt } = whole;

@@ -20,7 +20,7 @@ type Choices = Partial<Omit<NewSavedSearch, 'filters'>> & { filter?: Filter | nu
 const newOf = inputOf<NewSavedSearch>(createCall.body);
 const changeOf = inputOf<SavedSearchChange>(updateCall.body);
 
-/** Input as the calls take it. */
+/** Converts the input to that of the calls. */
 function said({ filter, ...choices }: Choices) {
   const given = filter && Object.fromEntries(Object.entries(wordsOf(filter)).filter(([, value]) => value != null));
   return { ...choices, ...(given ? { filters: given } : {}) };

@@ -6,7 +6,7 @@ import { globalId } from '../ids.ts';
 import { inputOf } from '../input.ts';
 import { findCategory, findGroup } from './categories.ts';
 
-/** Search filters as the schema has them. */
+/** Search filters as defined by the schema. */
 export interface Filter extends Pick<SearchQuery, 'q' | 'category' | 'delivery' | 'radius' | 'seller'> {
   minPrice?: number | null;
   maxPrice?: number | null;
@@ -61,7 +61,7 @@ export const listingSearchFields: Fields = {
   AttributeValueFacet: { key: ({ id }: { id: string }) => id },
 };
 
-/** The filter as the address of the call says it. */
+/** Converts the filter to the call's query parameters. */
 export function wordsOf(filter: Filter) {
   const { minPrice, maxPrice, conditions, provinceCode, districtCode, near, bounds, withinDays, attributes, ...same } = filter;
   const joined = (parts: readonly (string | number)[] | null | undefined) => (parts?.length ? parts.join(',') : undefined);
@@ -79,5 +79,5 @@ export function wordsOf(filter: Filter) {
   };
 }
 
-/** Never in the way of writing that has an exponent. */
+/** Formats a coordinate without exponential notation. */
 const degrees = (value: number): string => value.toFixed(6);

@@ -12,7 +12,7 @@ import { inputOf } from '../input.ts';
 
 const namedOf = inputOf<{ username: string }>(getSeller.params);
 
-/** The number in the id of a seller. @throws NotFound where it is none */
+/** Returns the number in the id of a seller. @throws NotFound for an invalid id */
 function sellerNumber(id: string): number {
   const number = numberIn(id, 'Seller');
   if (Number.isNaN(number)) throw new NotFound('There is no such seller.');
@@ -50,7 +50,7 @@ export const sellerFields: Fields = {
   },
 };
 
-/** Follows are part of a profile, so they are for keys of that area. */
+/** Creates the mutations for following. Follows are part of a profile, so keys need that area. */
 function follow(followed: boolean) {
   return changes('account', async ({ id }: { id: string }, context) => {
     await followPerson(context.ctx, { id: sellerNumber(id), followed });

@@ -21,7 +21,7 @@ export const changeFields: Fields = {
   },
 };
 
-/** Tells what has changed since it was asked before; the first time, since a state from before, or nothing. */
+/** Returns a function that lists the changes since its previous call; the first call compares with an earlier state, if one is given. */
 export function changesSince(ctx: Ctx, after?: string): () => Promise<Changes> {
   let cursor = after;
   return async () => {
@@ -31,5 +31,5 @@ export function changesSince(ctx: Ctx, after?: string): () => Promise<Changes> {
   };
 }
 
-/** Without waiting: it is asked when something has happened. */
+/** Returns immediately, since it is called after a change. */
 const statesOf = (ctx: Ctx, after?: string) => listChanges(ctx, { after }, async () => {});

@@ -7,7 +7,7 @@ import { loadListing } from '../market/listings.ts';
 import { loadPlace } from '../market/places.ts';
 import { loadSeller } from '../market/sellers.ts';
 
-/** How things of each type are found by their ids. */
+/** Functions that find objects of each type by id. */
 const finders: Record<string, (id: string, context: GraphContext) => object | undefined | Promise<object | undefined>> = {
   Category: findCategory,
   CategoryGroup: findGroup,

@@ -3,7 +3,7 @@ import { maxPrice } from '../../contract/values/market/listings.ts';
 
 type Scalar = Partial<Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>>;
 
-/** Scalars of this schema whose values are converted or checked. */
+/** Scalars of the schema whose values are converted or checked. */
 export const scalars: Record<string, Scalar> = {
   DateTime: { serialize: (value) => new Date(typeof value === 'number' ? value : String(value)).toISOString() },
   Money: { parseValue: money, parseLiteral: (node) => money(node.kind === Kind.INT ? Number(node.value) : undefined) },

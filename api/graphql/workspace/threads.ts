@@ -14,7 +14,7 @@ import { inputOf } from '../input.ts';
 import { listingNumber } from '../market/listings.ts';
 import { changesSince } from '../navigation/changes.ts';
 
-/** Somebody with whom something has been written. */
+/** Person with whom messages were exchanged. */
 type Thread = ChatPerson & { chat: NonNullable<ChatPerson['chat']> };
 type Said = Pick<ChatMessage, 'id' | 'message' | 'time' | 'isOwn' | 'isUnsent' | 'editedAt'>;
 
@@ -87,7 +87,7 @@ export const threadFields: Fields = {
   },
 };
 
-/** Threads of the messenger are about a listing, those of the chat about anything. */
+/** Threads of the messenger are about a listing; those of the chat have no restriction. */
 type Kind = (typeof threadKinds)[number];
 type Filter = (typeof threadFilters)[number];
 interface Wanted {
@@ -112,10 +112,10 @@ async function threadsOf(ctx: Ctx, of: Kind | null | undefined): Promise<Thread[
   return people.sort((one, other) => newest(other) - newest(one) || other.chat.last.id - one.chat.last.id);
 }
 
-/** Read only when it is asked for: it takes all threads. */
+/** Loaded only on request, since it reads all threads. */
 const threadOf = (ctx: Ctx, contactId: number) => async () => (await threadsOf(ctx, undefined)).find(({ id }) => id === contactId);
 
-/** As the chat counts: what is muted is not among what is new. */
+/** Counts as the chat does: muted threads are excluded. */
 const unreadIn = (threads: Thread[]) => threads.reduce((sum, { isMuted, chat }) => sum + (isMuted ? 0 : chat.unseenMsgs), 0);
 
 function contactIn(id: string): number {
