@@ -12,7 +12,7 @@ import { shopRoutes } from './shop/index.ts';
 import type { RouteTools } from './tools.ts';
 import { workspaceRoutes } from './workspace/index.ts';
 
-/** Routes of every context. */
+/** Routes of all contexts. */
 export const routes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(operationsRoutes, { tools });
   await app.register(identityRoutes, { tools });

@@ -31,7 +31,7 @@ import { retentionRules } from '../joins/retention.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
-/** Everything that use cases are given beside their context; each takes of it what it needs. */
+/** Tools for use cases besides their context; each use case takes the ones it needs. */
 export interface RouteTools
   extends LineTools,
     ContactTools,
@@ -54,7 +54,7 @@ export interface RouteTools
   retention: RetentionTools;
 }
 
-/** Replacements that tests bring. */
+/** Replacements for tests. */
 export type ReplacedTools = Partial<LineTools & { photoStore: PhotoStore }>;
 
 interface Given {
@@ -66,7 +66,7 @@ interface Given {
   replaced: ReplacedTools | undefined;
 }
 
-/** The tools of one process, each made once. */
+/** Creates the tools of a process, each once. */
 export function createTools({ config, db, secret, figures, demo, replaced = {} }: Given): RouteTools {
   const {
     mode,

@@ -14,7 +14,7 @@ import { readGoalOverview, readRevenueMonths, readRevenueReport } from '../../do
 import { readStatisticsCard } from '../../domain/backoffice/statistics.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The dashboard's cards (specification, service layer §7, Analytics), each a route: their answers have different shapes. */
+/** Routes of the dashboard's cards (specification, service layer §7, Analytics), one each: their responses have different schemas. */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getCardAnalyticsSupportTracker, (ctx, request) => readSupportTracker(ctx, request.query), {
     config: { cache: { topics: ['any'] } },

@@ -5,7 +5,7 @@ import { listAllEmployees, listEmployeeRows, listEmployees } from '../../domain/
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The employees of the data tables (specification, service layer §7, Data tables). */
+/** Routes of the data tables' employees (specification, service layer §7, Data tables). */
 export const employeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx));
 

@@ -11,7 +11,7 @@ import { permissionRoutes } from './permissions.ts';
 import { roleRoutes } from './roles.ts';
 import { userRoutes } from './user-directory.ts';
 
-/** Routes about invoices, the directory and figures. */
+/** Routes of invoices, the directory and analytics. */
 export const backofficeRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   const printer = new Printer();
   app.addHook('onClose', async () => printer.close());

@@ -6,7 +6,7 @@ import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { handle } from '../shared/handle.ts';
 
-/** People whom admins invite by mail. */
+/** Routes of invitations that admins send by mail. */
 export const invitationRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   handle(app, calls.inviteUser, async (ctx, { body, ip: address }) => ({ user: await inviteUser(ctx, { ...body, address }, tools) }));
 

@@ -5,13 +5,13 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import type { PrintedInvoice } from '../../domain/backoffice/invoice-pdf/draw.ts';
 import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
 
-/** By what code the rest of an invoice is paid: PromptPay knows baht alone. */
+/** Returns the payment code for the rest of an invoice: PromptPay supports only baht. */
 function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, currency, sums }: InvoiceRecord): string | undefined {
   const isPayable = number !== null && !isVoid && !isDeleted && currency === 'THB' && sums.due > 0;
   return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
 }
 
-/** How an invoice is paid by scanning. */
+/** Returns the ways to pay an invoice by scanning a code. */
 export async function paymentMethods(receivers: Receivers, record: InvoiceRecord): Promise<Pick<InvoiceToPay, 'promptPay' | 'isSandbox'>> {
   const payload = codeOf(receivers, record);
   const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
@@ -24,12 +24,12 @@ interface Printed {
   paymentDetails: PaymentDetails;
 }
 
-/** Content of an invoice's paper. */
+/** Content of an invoice's document. */
 export const printedInvoiceOf = (receivers: Receivers, { record, ...printed }: Printed): PrintedInvoice => ({
   ...{ record, ...printed, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
 });
 
-/** To be kept as a file, and by nobody else. */
+/** Headers of a private download. */
 export const saved = (fileName: string) => ({
   ...{ 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' },
 });

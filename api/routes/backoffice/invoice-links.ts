@@ -9,10 +9,10 @@ import type { Receivers } from '../../domain/shop/payments.ts';
 import { handle } from '../shared/handle.ts';
 import { paymentMethods, printedInvoiceOf, saved } from './invoice-documents.ts';
 
-/** Headers that keep a link among the few who have it: no cache keeps what is read by it, and no other site learns of it. */
+/** Headers that keep a link secret: responses are not cached, and other sites get no Referer header. */
 const secret = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Invoices that clients read without an account, by a link that an admin has made. */
+/** Routes for clients who read invoices without an account, by a link created by an admin. */
 export const invoiceLinkRoutes: FastifyPluginAsyncTypebox<{ tools: { receivers: Receivers; printer: Printer } }> = async (
   app,
   { tools: { receivers, printer } },

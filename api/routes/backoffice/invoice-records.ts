@@ -26,7 +26,7 @@ interface InvoiceTools extends OutgoingEmailTools {
   printer: Printer;
 }
 
-/** Invoices with their lines, payments and history: our own calls beside the specified ones. */
+/** Routes of invoices with their lines, payments and history, in addition to the specified ones. */
 export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools }) => {
   const { receivers, printer, publicUrl } = tools;
   const cache = { topics: ['any'] } as const;
@@ -92,9 +92,9 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, stepCalls.restoreInvoicePayment, async (ctx, { body }) => ({ record: await restorePayment(ctx, body) }));
 };
 
-/** Accounts with the address get the HTML in their mailbox, too, unless that is full: the mail itself has gone out. */
+/** Delivers the HTML to the mailboxes of accounts with the address as well, unless a mailbox is full: the mail itself has been sent. */
 async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, tools: OutgoingEmailTools): Promise<void> {
-  // Addresses without an account have got the mail itself, once.
+  // Addresses without an account have received the mail itself, once.
   const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
   if (accounts.length === 0) return;
   try {

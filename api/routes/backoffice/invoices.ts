@@ -11,7 +11,7 @@ import {
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Invoices of the marketplace (specification, service layer §7, Invoices). */
+/** Routes of the marketplace's invoices (specification, service layer §7, Invoices). */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx, request.query));
 

@@ -11,7 +11,7 @@ import {
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Permissions, with the roles that have them (specification, service layer §7, Permissions). */
+/** Routes of permissions, with the roles that have them (specification, service layer §7, Permissions). */
 export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getPermissions, (ctx, request) => listPermissions(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 

@@ -5,7 +5,7 @@ import { listRemoved } from '../../domain/backoffice/removed-entries.ts';
 import { addRole, listRoles, readOwnRights, removeRole, restoreRole, updateRole } from '../../domain/backoffice/roles.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The roles of the user directory, and what was deleted from its lists. */
+/** Routes of the user directory's roles, and of entries deleted from its lists. */
 export const roleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getRoles, async (ctx) => ({ roles: await listRoles(ctx) }), { config: { cache: { topics: ['any'] } } });
 

@@ -10,7 +10,7 @@ import { addUser, listAllUsers, listUsers, readUser } from '../../domain/backoff
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The user directory (specification, service layer §7, Users). */
+/** Routes of the user directory (specification, service layer §7, Users). */
 export const userRoutes: FastifyPluginAsyncTypebox<{ tools: { publicUrl: string } }> = async (app, { tools }) => {
   handle(app, calls.listAllUsers, (ctx) => listAllUsers(ctx));
 

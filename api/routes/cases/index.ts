@@ -11,7 +11,7 @@ import { handle } from '../shared/handle.ts';
 import type { RouteTools } from '../tools.ts';
 import { suspendedRoutes } from './suspended.ts';
 
-/** Reports of anything that is shown, and decisions about them. */
+/** Routes of reports about visible content, and of decisions about them. */
 export const caseRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = async (app, { tools }) => {
   handle(app, calls.getReportSubject, (ctx, request) => readSubject(ctx, request.query, tools));
   handle(app, calls.reportThing, async (ctx, request) => {

@@ -9,7 +9,7 @@ import { suspendedPerson } from '../../domain/identity/suspension.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Calls for the owner of a suspended account: reading why, an appeal, and the way to their data. Nothing else takes this cookie. */
+/** Routes for the owner of a suspended account: the reason, an appeal, and access to their data. No other call accepts this cookie. */
 export const suspendedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -21,7 +21,7 @@ export const suspendedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return found && { ...found, ctx: { ...ctx, language: ctx.language, actor: found.person } };
   }
 
-  /** @throws NotFound where nobody has proven to own a suspended account */
+  /** @throws NotFound if no ownership of a suspended account was proven */
   async function ownerOf(ctx: Ctx, request: FastifyRequest) {
     const found = await findOwner(ctx, request);
     if (!found) throw new NotFound('Nobody has signed in to a suspended account here.');

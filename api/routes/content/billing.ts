@@ -3,7 +3,7 @@ import * as calls from '../../contract/content/billing.ts';
 import { addCard, changeCard, choosePlan, deleteCard, readBilling, setBillingAddress } from '../../domain/content/billing.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The plan of an account and how it would be paid. */
+/** Routes of an account's plan and payment method. */
 export const billingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getBilling, (ctx) => readBilling(ctx));
   handle(app, calls.choosePlan, (ctx, { body }) => choosePlan(ctx, body));

@@ -8,7 +8,7 @@ import { publishPost, removePost, restorePost, withdrawPost } from '../../domain
 import { bookmarkPost, readAsReader } from '../../domain/content/blog-readers.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Blog posts and bookmarks of accounts. */
+/** Routes of accounts' blog posts and bookmarks. */
 export const blogWritingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, writing.listOwnPosts, (ctx, request) => listOwnPosts(ctx, request.query));
   handle(app, writing.getPostDraft, (ctx, request) => readDraft(ctx, request.query));

@@ -4,7 +4,7 @@ import { findPosts, listPosts, readPost, readPostForEditing, readSidebar } from 
 import { addComment } from '../../domain/content/blog-comments.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The blog (specification, service layer §7). */
+/** Routes of the blog (specification, service layer §7). */
 export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listBlogPosts, (ctx) => listPosts(ctx), { config: { cache: { topics: ['any'] } } });
 

@@ -8,10 +8,10 @@ import { judgeKnowledge, readVerdicts } from '../../domain/content/knowledge-ver
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The same for everybody. */
+/** Cache rule of content that is the same for all users. */
 const content = { topics: ['content'], vary: ['language'] } as const;
 
-/** Frequent questions, and the knowledge base (specification, service layer §7). */
+/** Routes of the FAQ and the knowledge base (specification, service layer §7). */
 export const faqRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Pick<Throttles, 'verdictAddress'> } }> = async (app, { tools }) => {
   handle(app, getFaq, (ctx, request) => listFaq(ctx, request.query), { config: { cache: content } });
 

@@ -17,7 +17,7 @@ import {
 } from '../../domain/content/help-questions.ts';
 import { handle } from '../shared/handle.ts';
 
-/** How admins write frequent questions and the knowledge base. */
+/** Routes with which admins edit the FAQ and the knowledge base. */
 export const helpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listFaqEntries, (ctx) => listFaqEntries(ctx));
   handle(app, calls.addFaqEntry, async (ctx, request) => ({ entry: await addFaqEntry(ctx, request.body) }));

@@ -9,7 +9,7 @@ import { pricingRoutes } from './pricing.ts';
 import { profilePostRoutes, profileRoutes } from './profile.ts';
 import { selectRoutes } from './select-options.ts';
 
-/** Routes about texts and profiles. */
+/** Routes of texts and profiles. */
 export const contentRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(profileRoutes);
   await app.register(profilePostRoutes);

@@ -28,7 +28,7 @@ import {
 import { handle } from '../shared/handle.ts';
 import { serveFiles } from '../shared/serve-files.ts';
 
-/** The account's own profile (contract §4). */
+/** Routes of the account's own profile (contract §4). */
 export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getProfile, (ctx) => readProfile(ctx), { config: { cache: { topics: ['any'] } } });
 
@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   serveFiles(app, { folder: picturesFolder, area: 'account' }, openPicture);
 };
 
-/** Profiles, with their posts and the comments on them. */
+/** Routes of profiles, with their posts and comments. */
 export const profilePostRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, screen.getProfileScreen, (ctx, request) => readProfileScreen(ctx, request.query));
 

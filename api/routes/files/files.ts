@@ -9,9 +9,9 @@ import { handle } from '../shared/handle.ts';
 import { fileTime, serveFiles } from '../shared/serve-files.ts';
 import type { UploadPlaces } from '../shared/upload-places.ts';
 
-/** Attachments, and their bytes for those who may read them. */
+/** Routes of attachments, and of their contents for authorized readers. */
 export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles; places: UploadPlaces } }> = async (app, { tools }) => {
-  // Here alone a body is what it is, whatever it is called.
+  // Only these routes accept raw bodies of any content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -18,10 +18,10 @@ import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 import { sendArchive } from '../shared/send-archive.ts';
 
-/** Base64 is a third longer, and there are a few letters around it. */
+/** Base64 adds a third, and the JSON around it a few characters. */
 const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
 
-/** The account's own settings (contract §4). */
+/** Routes of the account's own settings (contract §4). */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools & ChannelTools }> = async (app, { tools }) => {
   handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx), { config: { cache: { topics: ['any'] } } });
 

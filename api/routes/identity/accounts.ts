@@ -16,7 +16,7 @@ import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 import { noteSignIn, sendTokenPair, signIn, whence } from './sign-in.ts';
 
-/** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
+/** Routes for signing up, signing in, renewing a session and signing out. `/jwt/*` and `/auth/local*` are two interfaces to one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   async function logIn(ctx: Ctx, credentials: { identifier: string; password: string }, reply: FastifyReply): Promise<calls.SignedIn> {
     const { request } = reply;

@@ -5,7 +5,7 @@ import { agreeToDocuments } from '../../domain/identity/agreements.ts';
 
 const AgreementForm = Type.Object({ returnTo: Type.String({ maxLength: 2000, default: '' }) });
 
-/** Agreeing to new versions of the documents by their page's own form. */
+/** Route for agreeing to new versions of the documents by their page's form. */
 export const agreementForm: FastifyPluginAsyncTypebox = async (app) => {
   for (const language of ['th', 'en'] as const) {
     const start = language === 'en' ? '/en' : '';

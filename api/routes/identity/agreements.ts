@@ -4,7 +4,7 @@ import * as calls from '../../contract/identity/agreements.ts';
 import { agreeToDocuments, listAgreements, readAgreements } from '../../domain/identity/agreements.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Agreements to the operator's documents. */
+/** Routes of agreements to the operator's documents. */
 export const agreementRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }> = async (app, { tools: { config } }) => {
   handle(app, calls.getAgreements, (ctx) => readAgreements(ctx));
   handle(app, calls.makeAgreement, (ctx) => agreeToDocuments(ctx));

@@ -5,7 +5,7 @@ import { addApiKey, listApiKeys, revokeApiKey } from '../../domain/identity/api-
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Keys that programs call this API with on the account's behalf. */
+/** Routes of API keys, with which programs act for the account. */
 export const apiKeyRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   handle(app, calls.getApiKeys, async (ctx) => ({ keys: await listApiKeys(ctx) }));
 

@@ -5,14 +5,14 @@ import { readPicture } from '../../domain/identity/avatar-pictures.ts';
 
 const year = 365 * 24 * 3600;
 
-/** The pictures that accounts have uploaded, for everybody who has met one. */
+/** Routes of uploaded avatars, which are public. */
 export const avatarPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get<{ Params: { file: string } }>(
     `${avatarFolder}:file`,
     { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } },
     async (request, reply) => {
       const bytes = await readPicture(app.db, request.params.file.replace(/\.webp$/, ''));
-      // Mails and comments keep the address of a picture that has been replaced since.
+      // Mails and comments may contain the URL of a picture that was replaced since.
       if (!bytes) return reply.header('cache-control', 'no-store').redirect(defaultAvatar, 302);
       return reply
         .type('image/webp')

@@ -3,7 +3,7 @@ import * as calls from '../../contract/identity/bans.ts';
 import { addBan, endBan, listBans } from '../../domain/identity/bans.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Rules by which people are kept out. */
+/** Routes of ban rules. */
 export const banRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listBans, (ctx, { query }) => listBans(ctx, query));
   handle(app, calls.addBan, async (ctx, { body }) => ({ ban: await addBan(ctx, body) }));

@@ -13,7 +13,7 @@ import { recoveryRoutes } from './recovery.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-/** Routes about accounts, sessions and their settings. */
+/** Routes of accounts, sessions and their settings. */
 export const identityRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(agreementRoutes, { tools });
   await app.register(accountRoutes, { tools });

@@ -5,7 +5,7 @@ import { LineUnavailable } from '../../domain/shared/errors.ts';
 import { handle } from '../shared/handle.ts';
 import { noteSignIn, signIn } from './sign-in.ts';
 
-/** Signing in with LINE (contract §4). */
+/** Routes for signing in with LINE (contract §4). */
 export const lineRoutes: FastifyPluginAsyncTypebox<{ tools: LineTools }> = async (app, { tools }) => {
   handle(app, loginWithLine, async (ctx, request, reply) => {
     const { idToken, nonce } = request.body;

@@ -5,7 +5,7 @@ import { handle } from '../shared/handle.ts';
 import { sendArchive } from '../shared/send-archive.ts';
 import type { RouteTools } from '../tools.ts';
 
-/** Data of those who can't sign in: suspended accounts and guests. */
+/** Routes for the data of people who can't sign in: owners of suspended accounts and guests. */
 export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = async (app, { tools }) => {
   const { myData } = tools;
 

@@ -11,7 +11,7 @@ import {
 import { handle } from '../shared/handle.ts';
 import type { RouteTools } from '../tools.ts';
 
-/** Requests of people about their data that staff answer. */
+/** Routes of privacy requests, which staff answer. */
 export const privacyRequestRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = async (app, { tools }) => {
   handle(app, calls.listOwnPrivacyRequests, (ctx) => listOwnPrivacyRequests(ctx));
   handle(app, calls.makePrivacyRequest, (ctx, { body }) => makePrivacyRequest(ctx, body));

@@ -5,7 +5,7 @@ import { confirmEmail, forgotPassword, resetPassword, sendEmailConfirmation } fr
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
-/** New passwords and confirmed addresses (contract §4, in Strapi's wording). */
+/** Routes for new passwords and confirmed addresses (contract §4, in Strapi's format). */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   handle(app, calls.forgotPassword, async (ctx, { body: { email }, ip: address }) => {
     await forgotPassword(ctx, { email, address }, tools);

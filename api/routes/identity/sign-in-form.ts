@@ -18,7 +18,7 @@ import { logUnwritten } from '../shared/log-unwritten.ts';
 import { beginSession, noteSignIn, whence } from './sign-in.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
-/** The first half of signing in, or the second one. */
+/** Form of the first or second step of a sign-in. */
 const SignInForm = Type.Object({
   email: Type.String({ maxLength: emailLength, default: '', 'x-reads': 'address' }),
   password: text(passwordLength.max),
@@ -27,7 +27,7 @@ const SignInForm = Type.Object({
 });
 type SignInForm = Static<typeof SignInForm>;
 
-/** Signing in and out by the page's own form, without script: whoever does has the page cookie, and nothing else, of the session. */
+/** Routes for signing in and out by the page's form, without script: the page cookie is the session's only credential. */
 export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   for (const language of ['th', 'en'] as const) {
     const start = language === 'en' ? '/en' : '';
@@ -64,7 +64,7 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
     });
   }
 
-  /** As `/jwt/login` and `/auth/two-step` do, by the same counts. @throws Invalid, Throttled, ChallengeExpired */
+  /** Works like `/jwt/login` and `/auth/two-step`, with the same limits. @throws Invalid, Throttled, ChallengeExpired */
   async function admit(ctx: Ctx, request: FastifyRequest<{ Body: SignInForm }>): Promise<Admission> {
     if (request.validationError) throw new Invalid({ email: ['is too long'] });
     const { body } = request;
@@ -79,10 +79,10 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
     return checkSignIn(ctx, { identifier, password, ...from }, tools);
   }
 
-  /** The page again: with the field for the code where only that is missing, else with what is wrong. */
+  /** Shows the page again: with the field for the code if only that is missing, otherwise with the error. */
   async function refuse(error: DomainError, request: FastifyRequest<{ Body: SignInForm }>, reply: FastifyReply): Promise<FastifyReply> {
     const { email, challenge } = request.body;
-    // The page for owners of suspended accounts says why.
+    // The page for owners of suspended accounts shows the reason.
     if (error instanceof AccountSuspended) return reply.redirect(request.url.startsWith('/en/') ? '/en/suspended' : '/suspended', 303);
     if (error instanceof TwoStepRequired)
       return app.showForm(request, reply, { status: 200, values: { challenge: error.challenge }, errors: {} });

@@ -10,30 +10,30 @@ import { AccountSuspended, concerning } from '../../domain/shared/errors.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 
-/** From where somebody signs in. */
+/** Origin of a sign-in. */
 export const whence = (request: FastifyRequest) => ({
   address: request.ip,
   device: request.knownDevice(),
   userAgent: request.headers['user-agent'],
 });
 
-/** The two halves of signing in, as the log tells that they were refused. */
+/** Log events for refusals of the two steps. */
 const refused = {
   first: { event: 'sign-in-refused', text: 'a sign-in was refused' },
   second: { event: 'second-step-refused', text: 'the second step of a sign-in was refused' },
 };
 
-/** Checks one half of a sign-in and begins the session, or notes why not. */
+/** Checks one step of a sign-in and starts the session, or logs the refusal. */
 export function noteSignIn<Result>(request: FastifyRequest, half: 'first' | 'second', work: () => Promise<Result>): Promise<Result> {
   return noteRefusal(request, refused[half], work);
 }
 
-/** Signs in, hands out the session's tokens and sets the page cookie. */
+/** Signs in, returns the session's tokens and sets the page cookie. */
 export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<SignedIn> {
   return sendTokenPair(ctx, await beginSession(ctx, admission, reply), reply);
 }
 
-/** Opens a session, if nothing is missing of the sign-in, takes over what the visitor put aside, and sets the device's cookie. */
+/** Opens a session if the sign-in is complete, adopts the visitor's data, and sets the device cookie. */
 export async function beginSession(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<Grant> {
   const { db, now } = ctx;
   const { request } = reply;
@@ -64,7 +64,7 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
   return grant;
 }
 
-/** Answers whose session it is and its two tokens, and sets the page cookie. */
+/** Responds with the account and the session's two tokens, and sets the page cookie. */
 export async function sendTokenPair({ db, now }: Ctx, grant: Grant, reply: FastifyReply): Promise<SignedIn> {
   reply.header('cache-control', 'no-store').setPageCookie(grant.sessionId);
   return { userData: await userData(db, grant.userId), ...reply.server.tokens.pair(grant, now) };

@@ -7,7 +7,7 @@ import { handle } from '../shared/handle.ts';
 
 const refused = { event: 'two-step-refused', text: 'two-step sign-in was not changed' };
 
-/** The second half of signing in, as its owner sets it up; signing in with it is in `accounts.ts`. */
+/** Routes for setting up the second step; signing in with it is in `accounts.ts`. */
 export const twoStepRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   handle(app, calls.getTwoStep, (ctx) => readTwoStep(ctx));
 

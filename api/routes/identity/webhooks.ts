@@ -14,7 +14,7 @@ import {
 import { noteEvent } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Addresses that are told of an account's events. */
+/** Routes of webhooks, which receive an account's events. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<{ tools: WebhookTools }> = async (app, { tools }) => {
   handle(app, calls.getWebhooks, (ctx) => listWebhooks(ctx));
 

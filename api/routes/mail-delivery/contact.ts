@@ -3,7 +3,7 @@ import * as calls from '../../contract/mail-delivery/contact.ts';
 import { type ContactTools, sendContactMessage } from '../../domain/mail-delivery/contact.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Messages from the contact form to the operator. */
+/** Route of the contact form. */
 export const contactRoutes: FastifyPluginAsyncTypebox<{ tools: ContactTools }> = async (app, { tools }) => {
   handle(app, calls.sendContactMessage, async (ctx, request) => {
     await sendContactMessage(ctx, { ...request.body, address: request.ip }, tools);

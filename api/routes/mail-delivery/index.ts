@@ -3,7 +3,7 @@ import type { RouteTools } from '../tools.ts';
 import { contactRoutes } from './contact.ts';
 import { outboxRoutes } from './outbox.ts';
 
-/** Routes about mails that the product sends. */
+/** Routes of mails sent by the product. */
 export const mailDeliveryRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(contactRoutes, { tools });
   const { demo, config } = tools;

@@ -6,7 +6,7 @@ import { listOutbox, type OutboxTools } from '../../domain/mail-delivery/outbox.
 import { patienceOf, patientTimeout } from '../shared/demo-patience.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The mails of a demo without a mail server. */
+/** Routes of a demo's mails, which need no mail server. */
 export const outboxRoutes: FastifyPluginAsyncTypebox<{ tools: OutboxTools & { demo: DemoParts } }> = async (app, { tools }) => {
   const { waiting } = tools.demo;
   const state = () => dataVersion(app.db, 'mail');

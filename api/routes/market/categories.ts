@@ -3,7 +3,7 @@ import * as calls from '../../contract/market/categories.ts';
 import { listCategories } from '../../domain/market/categories.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Categories of listings: a part of the program, and the same for everybody. */
+/** Routes of listing categories, which are part of the code and the same for all users. */
 export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,

@@ -7,7 +7,7 @@ import { keepListing, keptAmong, listFavourites, mergeFavourites } from '../../d
 import { handle } from '../shared/handle.ts';
 import { unkept } from '../shared/unkept.ts';
 
-/** The listings that people keep. */
+/** Routes of favourites. */
 export const favouriteRoutes: FastifyPluginAsyncTypebox<{ tools: CodeTools }> = async (app, { tools }) => {
   handle(app, calls.listFavourites, (ctx, request) => listFavourites(ctx, request.query));
   handle(app, calls.keptListings, async (ctx, request) => ({ ids: await keptAmong(ctx, request.body) }));

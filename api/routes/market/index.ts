@@ -11,7 +11,7 @@ import { savedSearchRoutes, unsubscribeRoutes } from './saved-searches.ts';
 import { listingSearchRoutes } from './search.ts';
 import { sellerRoutes } from './sellers.ts';
 
-/** Routes about listings. */
+/** Routes of the market. */
 export const marketRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(categoryRoutes);
   await app.register(placeRoutes);

@@ -18,7 +18,7 @@ interface Tools extends CaseTools {
   contactSeller: ContactSeller;
 }
 
-/** A message to the seller, or else a report. */
+/** Message to the seller, or a report. */
 const ListingForm = Type.Object({
   message: Type.Optional(Type.String({ maxLength: firstMessageLength })),
   ask: Type.Optional(Type.String({ maxLength: 20 })),
@@ -28,7 +28,7 @@ const ListingForm = Type.Object({
   text: { ...ReportInput.properties.text, default: '' },
 });
 
-/** Writing to the seller of a listing and reporting it by its page's own forms, without script. */
+/** Routes for contacting the seller of a listing and reporting it by the page's forms, without script. */
 export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools }) => {
   async function report(ctx: Ctx, id: number, { reason: said, text }: { reason: string; text: string }): Promise<void> {
     const reason = reasonsFor('listing').find((known) => known === said);
@@ -49,7 +49,7 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
         const { actor, body, params, url, validationError } = request;
         const { message, day, price, reason, text } = body;
         const isMessage = message !== undefined;
-        // A message in words needs no choice.
+        // A message with text requires no selection.
         const ask = body.ask ?? (message ? 'other' : '');
         const here = url.split('?', 1)[0];
         const returnTo = `${here}#${isMessage ? 'write' : 'report'}`;

@@ -4,13 +4,13 @@ import { tableLimits } from '../../contract/values/market/listing-table.ts';
 import { exportListings, importListingTable, readListingTable } from '../../domain/market/listing-table.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The table within JSON, whose line ends and quotes take two letters each, and the names of pictures. */
+/** Allows for the table as a JSON string, where line breaks and quotes take two characters each, and for the names of pictures. */
 const bodyLimit = tableLimits.bytes * 1.5;
 /** Rows are saved one after the other. */
 const handlerTimeout = 60_000;
 const saved = { 'content-disposition': 'attachment; filename="listings.csv"', 'cache-control': 'no-store' };
 
-/** One's own listings as a file for spreadsheets, and back. */
+/** Routes for exporting and importing the caller's listings as a spreadsheet file. */
 export const listingTableRoutes: FastifyPluginAsyncTypebox<{ tools: { publicUrl: string } }> = async (app, { tools }) => {
   handle(app, calls.getListingTable, async (ctx, _request, reply) => {
     const text = await exportListings(ctx, tools);

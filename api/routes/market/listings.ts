@@ -11,7 +11,7 @@ import { listOwnListings, readOwnListing } from '../../domain/market/own-listing
 import { addressKey, type Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Listings, for sellers and buyers. */
+/** Routes of listings, for sellers and buyers. */
 export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: CaseTools & { throttles: Throttles; secret: string } }> = async (
   app,
   { tools },

@@ -7,7 +7,7 @@ import { undoDecisions } from '../../domain/market/moderation-undo.ts';
 import { listVisited, readMarketReport } from '../../domain/market/report.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Queue, decisions and reports for moderators. */
+/** Routes of the queue, decisions and reports for moderators. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<{ tools: Pick<CaseTools, 'copyPhoto' | 'publicUrl'> }> = async (
   app,
   { tools },

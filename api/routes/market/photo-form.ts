@@ -3,12 +3,12 @@ import { errorCodes } from 'fastify';
 import { maxPhotoBytes } from '../../contract/values/market/photos.ts';
 import { Invalid } from '../../domain/shared/errors.ts';
 
-/** More than a form with one file has; each takes time to be read. */
+/** More than a form with one file has; each part takes time to parse. */
 const maxParts = 10;
 
 const noForm = () => new Invalid({ file: ['must be the one file of the form'] }, 'FORM_INVALID');
 
-/** The one file in a form, whatever its field is called. Node itself reads the form. @throws Invalid, or that it is too large */
+/** Returns the only file of a form, whatever its field's name. Node parses the form. @throws Invalid, or the error for large bodies */
 export async function fileInForm({ 'content-type': type = '' }: IncomingHttpHeaders, body: Buffer): Promise<Buffer> {
   if (partsIn(type, body) > maxParts) throw noForm();
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
@@ -28,7 +28,7 @@ function partsIn(type: string, body: Buffer): number {
   return parts;
 }
 
-/** @throws what the server answers to any body that is too large */
+/** @throws the server's error for any body that is too large */
 export function requireSize(file: Buffer): Buffer {
   if (file.length > maxPhotoBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   return file;

@@ -15,12 +15,12 @@ import type { UploadPlaces } from '../shared/upload-places.ts';
 import { fileInForm, requireSize } from './photo-form.ts';
 
 const year = 365 * 24 * 3600;
-/** Seconds that caches in between may keep a photo. Once it is hidden, they hand out copies for no longer than this. */
+/** Seconds for which shared caches may keep a photo: the maximum delay before a hidden photo disappears from them. */
 const shared = 5 * 60;
 
-/** Photos of what is offered, and their files for those who may see them. */
+/** Routes of listing photos, and of their files for authorized users. */
 export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools & { places: UploadPlaces } }> = async (app, { tools }) => {
-  // Here alone a body is a file, in a form or as it is, whatever it is called.
+  // Only these routes accept files as bodies, in a form or raw, with any content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^multipart\/form-data/i, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
     fileInForm(request.headers, body),

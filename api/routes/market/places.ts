@@ -3,7 +3,7 @@ import * as calls from '../../contract/market/places.ts';
 import { listPlaces } from '../../domain/market/places.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Where things are: the same for everybody, and nothing that changes from one day to the next. */
+/** Routes of places: the same for all users, and rarely changed. */
 export const placeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,

@@ -15,7 +15,7 @@ import {
 import { handle } from '../shared/handle.ts';
 import { unkept } from '../shared/unkept.ts';
 
-/** Searches that people have saved. */
+/** Routes of saved searches. */
 export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listSavedSearches, (ctx) => listSavedSearches(ctx));
   handle(app, calls.createSavedSearch, async (ctx, { body }) => ({ search: await createSavedSearch(ctx, body) }));
@@ -32,18 +32,18 @@ export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listSavedSearchHits, (ctx, { params, query }) => listSavedSearchHits(ctx, { ...query, ...params }));
 };
 
-/** Longer forms are none of ours. */
+/** Larger than any form of the site. */
 const formBytes = 4096;
 
-/** Ending mails by the link in one of them, without signing in. */
+/** Routes for unsubscribing by a mail's link, without signing in. */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ tools: { secret: string } }> = async (app, { tools: { secret } }) => {
-  // Mail programs and the page without script send a form.
+  // Mail clients and the page without script send a form.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formBytes },
     async (_request: unknown, body: string) => (new URLSearchParams(body).has('back') ? { back: true } : {}),
   );
-  // RFC 8058 lets a mail program send its form in parts as well; nothing in them changes what the link says.
+  // RFC 8058 allows mail clients to send a multipart form as well; its contents don't affect the link's meaning.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: formBytes }, async () => ({}));
   handle(
     app,

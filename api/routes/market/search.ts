@@ -5,10 +5,10 @@ import { listSimilar } from '../../domain/market/search/similar.ts';
 import { suggestSearches } from '../../domain/market/search/suggest.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The same for everybody, until something is offered anew or the index has been told of it. */
+/** Cache rule of results that are the same for all users, until listings or the index change. */
 const kept = { config: { cache: { topics: ['listings', 'places'], vary: ['language', 'hour'] } } } as const;
 
-/** Finding what is offered. */
+/** Routes of the listing search. */
 export const listingSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.searchListings, (ctx, request) => searchListings(ctx, request.query), kept);
   handle(app, calls.suggestSearches, async (ctx, request) => ({ suggestions: await suggestSearches(ctx, request.query) }));

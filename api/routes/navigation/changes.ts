@@ -5,7 +5,7 @@ import { listChanges } from '../../domain/navigation/changes.ts';
 import { handle } from '../shared/handle.ts';
 import { whenGone } from '../shared/when-gone.ts';
 
-/** Signals to open pages that something of theirs has changed. */
+/** Routes that notify open pages of changes to their data. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,

@@ -5,7 +5,7 @@ import { ownSearchRoutes } from './own-search.ts';
 import { searchRoutes } from './page-search.ts';
 import { unreadRoutes } from './unread.ts';
 
-/** Routes about the search of pages, notifications and changes. */
+/** Routes of the page search, notifications and changes. */
 export const navigationRoutes: FastifyPluginAsync = async (app) => {
   await app.register(searchRoutes);
   await app.register(ownSearchRoutes);

@@ -3,7 +3,7 @@ import * as calls from '../../contract/navigation/notifications.ts';
 import { listNotifications, markNotificationsRead, markThingOpened } from '../../domain/navigation/notifications.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The notifications behind the bell in the navbar (specification, shell §2). */
+/** Routes of the notifications in the navbar (specification, shell §2). */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getNotifications, listNotifications, { config: { cache: { topics: ['any'] } } });
 

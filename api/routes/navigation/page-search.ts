@@ -4,7 +4,7 @@ import { readBookmarks, toggleBookmark } from '../../domain/navigation/bookmarks
 import { searchSite } from '../../domain/navigation/page-search.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The search and the bookmarks of the navbar (contract §4). */
+/** Routes of the navbar's search and bookmarks (contract §4). */
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.searchSite, (ctx, request) => searchSite(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 

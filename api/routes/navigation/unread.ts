@@ -3,7 +3,7 @@ import * as calls from '../../contract/navigation/unread.ts';
 import { readUnread } from '../../joins/unread.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Numbers that every page shows of what is unread. */
+/** Routes of the unread counts that every page shows. */
 export const unreadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getUnread, readUnread);
 };

@@ -13,11 +13,11 @@ import {
 import { accessCsv, affectedCsv } from '../../domain/operations/rules/access-csv.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Verifying a log of millions of entries takes longer than answering anything else. */
+/** Verifying a log of millions of entries takes longer than any other response. */
 const handlerTimeout = 120_000;
 const saved = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
 
-/** The access log for those who audit it: reading, holding, and the kit for a breach. */
+/** Routes of the access log for auditors: reading, holds, and the breach kit. */
 export const accessLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { accessChain } = app;
   const chain: ChainTools = { last: () => accessChain.last, check: () => accessChain.check() };

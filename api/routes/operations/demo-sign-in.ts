@@ -7,14 +7,14 @@ import { openSession } from '../../domain/identity/sessions.ts';
 import { readSampleAccount } from '../../domain/operations/demo.ts';
 import { pageCookieOf } from '../../plugins/identity.ts';
 
-/** Signs a sample account in for whoever tests with it: as a program by its tokens, and as a browser by its storage. */
+/** Signs a sample account in for tests: returns its tokens for programs, and its storage for browsers. */
 export async function signInSample(
   { server, headers, protocol, host, hostname }: FastifyRequest,
   role: SignedInAccount['role'],
 ): Promise<SignedInAccount> {
   const { db, tokens } = server;
   const now = server.now();
-  // Another reset may be under way by now.
+  // Another reset may have started.
   const { account, grant } = await resetLockOf(db).change(async () => {
     const account = await readSampleAccount(db, role);
     return { account, grant: await openSession(db, account.id, now, { userAgent: headers['user-agent'] }) };

@@ -24,7 +24,7 @@ import { patienceOf, patientTimeout } from '../shared/demo-patience.ts';
 import { handle } from '../shared/handle.ts';
 import { signInSample } from './demo-sign-in.ts';
 
-/** Building many times the samples takes longer than answering anything else. */
+/** Building an enlarged sample catalogue takes longer than any other response. */
 const handlerTimeout = 120_000;
 
 /** @throws Invalid */
@@ -39,13 +39,13 @@ function momentOf(text: string | undefined): number | undefined {
 const millisecondsOf = (duration: number | string | undefined): number =>
   typeof duration === 'string' ? (readDuration(duration) ?? 0) : (duration ?? 0);
 
-/** Sessions of the accounts that a request asks for, if it does. */
+/** Returns sessions of the accounts that a request names, if any. */
 async function sessionsFor(request: FastifyRequest, reply: FastifyReply, as: readonly SignedInAccount['role'][] | undefined) {
   reply.header('cache-control', 'no-store');
   return as ? { accounts: await Promise.all(as.map((role) => signInSample(request, role))) } : {};
 }
 
-/** Calls that only a demo has (contract §3). */
+/** Routes that only a demo has (contract §3). */
 export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: DemoParts | undefined } }> = async (app, { tools }) => {
   const { demo } = tools;
   handle(app, calls.listSampleAccounts, async () => ({ accounts: [...sampleLogins] }));
@@ -89,7 +89,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: 
 
   handle(app, exportDemoSeed, async (ctx, { query }) => {
     requireDemo(ctx, tools.mode);
-    // Read only where somebody asks: it knows nearly all of the domain.
+    // Loaded on demand, since it imports nearly all of the domain.
     const { exportSeed, partNames } = await import('../../demo-data/index.ts');
     const asked = query.parts?.split(',');
     const unknown = asked?.find((name) => !partNames.some((part) => part === name));

@@ -12,16 +12,16 @@ import { Encoded, sendEncoded } from '../../pages/encoded.ts';
 import { revalidated } from '../../pages/sending.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Milliseconds after which what has not answered counts as failed, and for which an answer is kept. */
+/** Milliseconds after which a check without result counts as failed, and for which a result is cached. */
 const [patience, keptFor] = [2000, 1000];
-/** Below this nothing much can be written any more, in bytes. */
+/** Free bytes below which writes would soon fail. */
 const minFreeSpace = 32 * 1024 * 1024;
 
 type Check = () => Promise<unknown>;
 interface Readiness {
   status: 'ok' | 'unavailable';
   version: string;
-  /** The cause of each that failed is in the log. */
+  /** The cause of each failure is in the log. */
   checks: Record<string, 'ok' | 'failed'>;
 }
 
@@ -30,13 +30,13 @@ interface Tools {
   store: PhotoStore;
 }
 
-/** The folder itself, or that in which it will be made with the first photo. */
+/** Returns the folder, or the nearest existing parent in which it will be created with the first photo. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
+/** Routes for probes: liveness, readiness and release; also the description of all calls. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { config, store } }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
-  // The description depends on declarations alone, so it is written once.
+  // Generated once, since it depends only on the declarations.
   let description: Encoded | undefined;
   app.get('/openapi.json', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) => {
     description ??= new Encoded(Buffer.from(JSON.stringify(app.swagger())));

@@ -8,7 +8,7 @@ import { healthRoutes } from './health.ts';
 import { retentionRoutes } from './retention.ts';
 import { siteRoutes } from './site.ts';
 
-/** Routes about health, the site and the demo. */
+/** Routes of health, the site and the demo. */
 export const operationsRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(healthRoutes, { tools });
   await app.register(documentRoutes, { tools });

@@ -3,7 +3,7 @@ import * as calls from '../../contract/operations/retention.ts';
 import { confirmRetention, type RetentionTools, readRetention } from '../../domain/operations/retention.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Personal data that ends by time. */
+/** Routes of the retention of personal data. */
 export const retentionRoutes: FastifyPluginAsyncTypebox<{ tools: { retention: RetentionTools } }> = async (
   app,
   { tools: { retention } },

@@ -6,10 +6,10 @@ import { Encoded, sendEncoded } from '../../pages/encoded.ts';
 import { handle } from '../shared/handle.ts';
 import { type SitemapPart, sitemaps } from './sitemaps.ts';
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
-/** Settings for pages, and the files that search engines read first. */
+/** Routes of settings for pages, and of files for search engines. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }> = async (app, { tools: { config } }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
   const paymentMethods = offeredMethods(receiversOf(config));
@@ -24,7 +24,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }
     sendEncoded(request, reply.header('cache-control', kept).type('text/plain; charset=utf-8'), robots),
   );
 
-  // RFC 9116; it is renewed by being asked for.
+  // RFC 9116; every request renews it.
   app.get('/.well-known/security.txt', { ...hidden, config: { access: 'public', calls: 'uncounted' } }, (request, reply) => {
     const expires = new Date(request.server.now() + securityDays * 24 * 3_600_000).toISOString();
     const lines = [

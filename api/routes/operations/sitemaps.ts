@@ -16,7 +16,7 @@ export interface SitemapPart {
   number: number;
 }
 
-/** Bytes that kept parts may take together: some twenty of them. */
+/** Maximum bytes of all cached parts: about twenty of them. */
 const maxBytes = 16 * 1024 * 1024;
 const topics: Record<SitemapPart['kind'] | 'index', readonly Topic[]> = {
   site: ['products', 'content', 'posts'],
@@ -28,8 +28,8 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Sitemaps that lead search engines to every page: an index, and parts of some thousand addresses each, so that making one keeps nobody
- * waiting. Each is kept until what it names changes.
+ * Returns sitemaps that list every page for search engines: an index, and parts of some thousand URLs each, so that generating one does not
+ * block. Each is cached until its data changes.
  */
 export function sitemaps(db: Database, publicUrl: string) {
   const made = new VersionedCache<Encoded>({ maxBytes, sizeOf: ({ bytes }) => bytes });
@@ -78,7 +78,7 @@ async function pathsOf(db: Database, kind: SitemapPart['kind'], number: number):
   return [...indexedPages, ...products, ...posts, ...answers, ...categories];
 }
 
-/** A page in both languages, each with its twin. Slugs and paths hold nothing that XML would have to escape. */
+/** Returns a page's entries in both languages, each with its alternate. Slugs and paths contain nothing that XML would have to escape. */
 function entriesOf(path: string, publicUrl: string): string {
   const address = encodeURI(path);
   const [thai, english] = [publicUrl + address, `${publicUrl}/en${address}`];

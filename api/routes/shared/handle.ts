@@ -11,20 +11,20 @@ import { namesRead } from '../../plugins/query.ts';
 import { logUnwritten } from './log-unwritten.ts';
 import { fastifySchema } from './schema.ts';
 
-/** A call with what it does. */
+/** Call with its implementation. */
 interface Handled {
   call: Call;
-  // The input's types differ from call to call.
+  // The input's types differ by call.
   run: (ctx: Ctx, request: never, reply: FastifyReply) => unknown;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every declared call that is answered. */
+    /** All calls with an implementation. */
     handled: Handled[];
   }
   interface FastifyContextConfig {
-    /** Call that the route answers, as it is declared. */
+    /** Declaration of the route's call. */
     call?: Call;
   }
 }
@@ -35,10 +35,10 @@ type RequestOf<Declared extends Call> = FastifyRequest<{
   Body: InputOf<Declared>['body'];
 }>;
 
-/** An answer: as declared, a file in parts, or one that was sent already. */
+/** Response: as declared, a streamed file, or one that was already sent. */
 type Answer<Declared extends Call> = AnswerOf<Declared> | Readable | FastifyReply;
 
-/** Runs a declared call's use case: what the request is read into is what `run` is given. An answer sent by `run` itself is left alone. */
+/** Runs a declared call's use case with its parsed input. A response sent by `run` itself stays unchanged. */
 export type Run<Declared extends Call> = (
   ctx: Ctx,
   request: RequestOf<Declared>,
@@ -50,7 +50,7 @@ interface Options
   config?: Omit<FastifyContextConfig, 'access' | 'call' | 'calls'>;
 }
 
-/** Answers a declared call: its address, access, checks and documentation come from the declaration. */
+/** Implements a declared call: its path, access, validation and documentation come from the declaration. */
 export function handle<Declared extends Call>(
   app: FastifyInstance,
   call: Declared,
@@ -78,7 +78,7 @@ export function handle<Declared extends Call>(
       const ctx = contextOf(call, request);
       const work = () => run(ctx, request, reply);
       const answer = await (plan ? logged(plan, loggingOf(ctx, request), work, (note) => noteOn(request, note)) : work());
-      // Answers that `run` sends itself go out before their entry is written.
+      // A response sent by `run` itself would precede its log entry.
       if (plan && answer === reply) throw new Error(`${call.id} is logged: it returns its answer instead of sending it.`);
       if (answer !== reply && status !== 200) reply.code(status);
       return answer;
@@ -100,7 +100,7 @@ const languageHooks = ({ byLanguage, query }: Call) => {
   return [...(isNamed ? [namesLanguage] : []), ...(isNamed || byLanguage ? [variesByLanguage] : [])];
 };
 
-/** Context of a request's use case. */
+/** Returns the context for a request's use case. */
 function contextOf({ query }: Call, request: FastifyRequest): Ctx {
   const { server, actor = unknown, headers } = request;
   const key = headers['idempotency-key'];
@@ -110,7 +110,7 @@ function contextOf({ query }: Call, request: FastifyRequest): Ctx {
     now: server.now(),
     address: request.ip,
     get language() {
-      // Query parameters that a call doesn't declare have not been checked.
+      // Query parameters that a call doesn't declare are not validated.
       const { lng, lang } = (query ? request.query : {}) as { lng?: Language; lang?: Language };
       return languageOf(request, lng ?? lang);
     },

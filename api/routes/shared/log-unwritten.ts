@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LogUnwritten } from '../../db/disk-full.ts';
 
-/** Says in the log what a call did without, because there was no room to write it. */
+/** Logs the part of a call that was skipped because the disk is full. */
 export const logUnwritten =
   (request: FastifyRequest, what: string): LogUnwritten =>
   (error) =>

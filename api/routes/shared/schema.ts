@@ -3,8 +3,8 @@ import type { Call } from '../../contract/shared/call.ts';
 import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
 
 /**
- * Schema that the framework checks requests and writes answers by. Names of shapes are for the documentation alone: Ajv would take each for
- * another schema.
+ * Returns the schema with which the framework validates requests and serializes responses. Schema names are only for the documentation: Ajv
+ * would treat each as a separate schema.
  */
 export function fastifySchema({ tag, summary, description, params, query, body, idempotent, answers, refusals = [] }: Call): FastifySchema {
   const parts = { params, querystring: query, body, headers: idempotent && IdempotencyHeader };
@@ -13,7 +13,7 @@ export function fastifySchema({ tag, summary, description, params, query, body, 
   return { tags: [tag], summary, description, ...withoutNames({ ...Object.fromEntries(given), response }) };
 }
 
-/** Copies of shapes, one each, so that a shape shared by several calls is compiled once. */
+/** Copies of schemas, so that a schema shared by several calls is compiled once. */
 const nameless = new WeakMap<object, object>();
 
 function withoutNames<Value extends object>(value: Value): Value;

@@ -4,13 +4,13 @@ import type { KeyArea } from '../../contract/values/identity/api-keys.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { OpenFile } from '../../domain/files/reading.ts';
 
-/** As long as the largest file takes over a slow line. */
+/** Time for the largest file over a slow connection. */
 export const fileTime = 90_000;
 const hour = 3600;
 
 type Open = (ctx: Ctx, asked: { id: string; isSmall: boolean }) => Promise<OpenFile>;
 
-/** Answers files below a folder by their ids, and small copies of pictures, to whom `open` opens them for; to a key only with the scope of their area. */
+/** Serves files below a folder by id, and thumbnails of pictures, to callers authorized by `open`; keys need the scope of the area. */
 export function serveFiles(app: FastifyInstance, { folder, area }: { folder: string; area: KeyArea }, open: Open): void {
   for (const isSmall of [false, true]) {
     app.get<{ Params: { id: string } }>(
@@ -43,7 +43,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file: { name, 
   reply.headers({
     'cache-control': `private, max-age=${hour}`,
     vary: 'authorization, cookie',
-    // Nobody else's page has a use for it, not even one that may call the API.
+    // No other site needs the files, not even one that may call the API.
     'cross-origin-resource-policy': 'same-origin',
     etag: tag,
     // Files are never pages of this site, whatever their type.
@@ -54,7 +54,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file: { name, 
   return reply.type(type).send(Readable.from(parts, { objectMode: false }));
 }
 
-/** A name in plain letters for old programs, and as it is (RFC 6266). */
+/** Returns a Content-Disposition with an ASCII name for old clients and the full one (RFC 6266). */
 function namedAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

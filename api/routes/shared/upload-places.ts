@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../../domain/shared/errors.ts';
 import type { Figures } from '../../figures.ts';
 
-/** How many files may be on their way at once, in all and of one account: each is in memory until it is kept. */
+/** Maximum number of concurrent uploads, in total and per account: each is held in memory until it is stored. */
 const most = { together: 12, ofOne: 4 };
-/** An upload that has not brought so many bytes within so many milliseconds gives its place to whoever needs one. */
+/** Minimum progress: an upload with fewer bytes within this time is aborted when another needs its place. */
 const minPace = { bytes: 32 * 1024, time: 1500 };
 
 interface Upload {
   who: string;
   reply: FastifyReply;
-  /** When it last had brought enough, and what has come since. */
+  /** Start of the current measurement, and the bytes received since. */
   since: number;
   bytes: number;
   isThere: boolean;
 }
 
-/** Bounds what uploads hold in memory. */
+/** Limits the memory that uploads take. */
 export class UploadPlaces {
   readonly #figures: Figures;
   readonly #now: () => number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #uploads = new Map<FastifyRequest, Upload>();
 
   constructor(figures: Figures, now: () => number = () => performance.now()) {
@@ -29,7 +29,7 @@ export class UploadPlaces {
     figures.measure('uploads', () => this.#uploads.size);
   }
 
-  /** Takes a place until the answer is over. @throws Overloaded when there is none */
+  /** Reserves a place until the response is complete. @throws Overloaded if there is none */
   take(request: FastifyRequest, reply: FastifyReply): void {
     const who = request.actor?.kind === 'user' ? String(request.actor.userId) : '';
     const own = [...this.#uploads.values()].filter((upload) => upload.who === who).length;
@@ -41,7 +41,7 @@ export class UploadPlaces {
     reply.raw.once('close', () => this.#uploads.delete(request));
   }
 
-  /** Looks how fast a body comes. */
+  /** Measures the speed of a body. */
   watch(request: FastifyRequest, body: NodeJS.ReadableStream): void {
     const upload = this.#uploads.get(request);
     if (!upload) return;
@@ -56,7 +56,7 @@ export class UploadPlaces {
     });
   }
 
-  /** Ends the upload that has brought too little for the longest time. @returns whether there was any */
+  /** Aborts the upload that has been too slow for the longest time. @returns whether there was one */
   #endSlowest(): boolean {
     const latest = this.#now() - minPace.time;
     const slow = [...this.#uploads].filter(([, { isThere, since }]) => !isThere && since < latest);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Signal that the client has gone, so that nothing waits for it any longer. */
+/** Returns a signal that aborts when the client disconnects, so that nothing waits for it. */
 export function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.closed) gone.abort();

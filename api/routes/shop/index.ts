@@ -5,7 +5,7 @@ import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
 import { questionRoutes } from './questions.ts';
 
-/** Routes about products and orders. */
+/** Routes of products and orders. */
 export const shopRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(productRoutes);
   await app.register(managementRoutes);

@@ -6,7 +6,7 @@ import { addProduct, changeProduct, restoreProduct, setStock, withdrawProduct } 
 import { listManagedProducts, readManagedProduct } from '../../domain/shop/managed-products.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Products and coupons, for who looks after the shop. */
+/** Routes of products and coupons for the shop's staff. */
 export const managementRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listManagedProducts, (ctx, { query }) => listManagedProducts(ctx, query));
   handle(app, calls.getManagedProduct, async (ctx, { params }) => ({ product: await readManagedProduct(ctx, params) }));

@@ -23,7 +23,7 @@ import { handle } from '../shared/handle.ts';
 
 const originOf = ({ ip: address }: Pick<FastifyRequest, 'ip'>) => ({ address });
 
-/** Orders: of who asks, found by a guest, and everybody's for who sends them. */
+/** Routes of orders: the caller's own, a guest's, and all of them for shop staff. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = async (app, { tools }) => {
   const answer = async (order: Order) => ({ order, instructions: await instructionsFor(tools.receivers, order) });
 

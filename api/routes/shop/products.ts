@@ -8,7 +8,7 @@ import { readReviews, removeAnyReview, removeReview, writeReview } from '../../d
 import { addToWishlist, moveWishlistToCart, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The e-commerce chapter of the specification: products for everybody, a cart and a wishlist for each. */
+/** Routes of the specification's e-commerce chapter: public products, and a cart and wishlist for each shopper. */
 export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,
@@ -82,7 +82,7 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 };
 
-/** @throws UnknownProduct for what is no product number at all. */
+/** @throws UnknownProduct for an invalid product number */
 function productNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new UnknownProduct(text);
   return Number(text);

@@ -4,7 +4,7 @@ import type { Throttles } from '../../domain/shared/throttles.ts';
 import { answerQuestion, askQuestion, readQuestions, removeQuestion, restoreQuestion } from '../../domain/shop/questions.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Questions about products, and the shop's answers. */
+/** Routes of questions about products, and of the shop's answers. */
 export const questionRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
   handle(app, calls.getQuestions, (ctx, { params, query }) => readQuestions(ctx, { ...query, ...params }), {
     config: { cache: { topics: ['any'], anonymous: ['questions'] } },

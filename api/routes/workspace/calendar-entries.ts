@@ -6,7 +6,7 @@ import { answerInvitation, listInvitable } from '../../domain/workspace/calendar
 import { listRemovedEntries, takeBack } from '../../domain/workspace/calendar-undo.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Calendar calls beyond the specified ones: repeats, guests, reminders, taking changes back. */
+/** Calendar routes beyond the specified ones: recurrences, guests, reminders, undo. */
 export const calendarEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getCalendarOccurrences, (ctx, request) => listOccurrences(ctx, request.query));
   handle(app, calls.searchCalendar, (ctx, request) => searchEvents(ctx, request.query));

@@ -8,16 +8,16 @@ import { importCalendarFile, readCalendarFile } from '../../domain/workspace/cal
 import { handle } from '../shared/handle.ts';
 
 const feedPath = '/calendar.ics';
-/** JSON writes what a file has with some signs more. */
+/** JSON escapes some characters of a file. */
 const bodyLimit = 1024 * 1024;
 
-/** Calendars as files, and under an address that other programs read. */
+/** Routes of calendar files, and of the feed for other programs. */
 export const calendarFileRoutes: FastifyPluginAsyncTypebox<{ tools: CodeTools }> = async (app, { tools }) => {
   handle(app, calls.exportCalendar, (ctx, request) => exportCalendar(ctx, request.query));
   handle(app, calls.readCalendarFile, (ctx, request) => readCalendarFile(ctx, request.body), { bodyLimit });
   handle(app, calls.importCalendarFile, (ctx, request) => importCalendarFile(ctx, request.body), { bodyLimit });
   handle(app, calls.getCalendarFeed, (ctx) => getFeed(ctx));
-  // In the query, which the log leaves out.
+  // In the query, which the log omits.
   handle(app, calls.renewCalendarFeed, async (ctx, { body }) => ({
     path: `${feedPath}?key=${(await renewFeed(ctx, body ?? {}, tools)).secret}`,
   }));

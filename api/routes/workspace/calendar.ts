@@ -5,7 +5,10 @@ import { addEvent, listEvents, removeEvent, updateEvent } from '../../domain/wor
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The list in the address may be separated by commas, or repeat its name (with brackets, too), or both; an empty one selects nothing. */
+/**
+ * Splits the list in the query: separated by commas, given by repeated names (with or without brackets), or both; an empty list selects
+ * nothing.
+ */
 const splitCalendars: onRequestHookHandler = (request, _reply, done) => {
   const parameters = new URLSearchParams(request.url.split('?').slice(1).join('?'));
   const isPart = (name: string) => /^calendars(\[\d*\])?$/.test(name);
@@ -15,7 +18,7 @@ const splitCalendars: onRequestHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** The account's own events (specification, service layer §7, Calendar). */
+/** Routes of the account's own events (specification, service layer §7, Calendar). */
 export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getCalendarEvents, (ctx, request) => listEvents(ctx, request.query), {
     config: { cache: { topics: ['any'] } },

@@ -25,7 +25,7 @@ interface Tools extends CaseTools {
   ordersWithContact: (ctx: Ctx, asked: { id: number }) => Promise<SharedOrder[]>;
 }
 
-/** The account's own contacts and conversations (specification, service layer §7, Chat). */
+/** Routes of the account's own contacts and conversations (specification, service layer §7, Chat). */
 export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools }) => {
   handle(app, calls.getChatsAndContacts, listChats, { config: { cache: { topics: ['any'] } } });
 

@@ -10,7 +10,7 @@ import { mailboxRoutes } from './mailbox.ts';
 import { todoRoutes } from './todo.ts';
 import { todoListRoutes } from './todo-list.ts';
 
-/** Routes about messages, mails and tasks. */
+/** Routes of messages, mails and tasks. */
 export const workspaceRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(chatRoutes, { tools });
   await app.register(mailboxRoutes, { tools });

@@ -20,7 +20,7 @@ import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask }
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The account's own boards and their tasks (specification, service layer §7, Kanban). */
+/** Routes of the account's own boards and their tasks (specification, service layer §7, Kanban). */
 export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getKanbanBoards, listBoards, { config: { cache: { topics: ['any'] } } });
 
@@ -41,7 +41,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(removalRoutes);
 };
 
-/** Calls of the boards' page beyond the specified ones, also for boards of others. */
+/** Registers the board page's calls beyond the specified ones, which also apply to boards of others. */
 function screenRoutes(app: FastifyInstance): void {
   handle(app, cardCalls.getKanbanProject, (ctx, request) => readBoards(ctx, request.query));
   handle(app, cardCalls.getKanbanCard, (ctx, request) => readCard(ctx, request.query));
@@ -73,7 +73,7 @@ function screenRoutes(app: FastifyInstance): void {
   handle(app, memberCalls.removeKanbanMember, (ctx, request) => removeMember(ctx, request.body.data));
 }
 
-/** These two calls take the id as plain text, too. */
+/** These two calls also accept the id as plain text. */
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, { id: body || undefined }));
 

@@ -10,7 +10,7 @@ import type { OutgoingEmailTools } from '../../domain/workspace/outgoing-emails.
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
-/** Calls of the mail screen beyond the specified ones. */
+/** Routes of the mail screen beyond the specified ones. */
 export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: OutgoingEmailTools }> = async (app, { tools }) => {
   handle(app, calls.getMailPage, (ctx, request) => listMailPage(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 

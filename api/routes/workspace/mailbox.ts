@@ -6,7 +6,7 @@ import type { OutgoingEmailTools } from '../../domain/workspace/outgoing-emails.
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
-/** The account's own mails (specification, service layer §7, Email). */
+/** Routes of the account's own mails (specification, service layer §7, Email). */
 export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: OutgoingEmailTools }> = async (app, { tools }) => {
   handle(app, calls.getEmails, (ctx, request) => listEmails(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 

@@ -5,7 +5,7 @@ import { DomainError, Invalid } from '../../domain/shared/errors.ts';
 import { sendChat } from '../../domain/workspace/chat-sending.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
-/** Writing into a thread of the messenger by its page's own form, without script. */
+/** Route for writing to a thread of the messenger by the page's form, without script. */
 export const messengerForms: FastifyPluginAsyncTypebox = async (app) => {
   for (const language of ['th', 'en'] as const) {
     const start = language === 'en' ? '/en' : '';

@@ -7,7 +7,7 @@ import { addStep, removeStep, updateStep } from '../../domain/workspace/todo-ste
 import { addTag, updateTag } from '../../domain/workspace/todo-tags.ts';
 import { handle } from '../shared/handle.ts';
 
-/** Tasks with all that belongs to them: what the to-do page works with. */
+/** Routes of tasks with all their details, for the to-do page. */
 export const todoListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getTodoList, (ctx, request) => listAllTasks(ctx, request.query), { config: { cache: { topics: ['any'] } } });
   handle(app, calls.createTodoTask, async (ctx, request) => ({ task: await createTask(ctx, request.body.task) }));

@@ -4,7 +4,7 @@ import { addTask, listTasks, removeTask, updateTask } from '../../domain/workspa
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The account's own tasks (specification, service layer §7, To-do). */
+/** Routes of the account's own tasks (specification, service layer §7, To-do). */
 export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getTodoTasks, (ctx, request) => listTasks(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
