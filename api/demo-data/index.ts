@@ -27,20 +27,20 @@ const SeedFile = Type.Object(
 type Entry = Record<string, unknown>;
 type Entries = Partial<Record<PartName, Entry[]>>;
 
-/** A seed file that can't be taken; the message has a line for each of its first faults. */
+/** Invalid seed file; the message has a line for each of its first errors. */
 export class SeedError extends StoreError {
   override readonly name = 'SeedError';
 }
 
 const maxFaults = 10;
 
-/** Entries of a seed file, checked by themselves. */
+/** Entries of a seed file, validated individually. */
 export interface Seed {
   entries: Entries;
   text: SeedText;
 }
 
-/** @throws SeedError naming file, line and place of each fault */
+/** @throws SeedError naming file, line and place of each error */
 export function readSeed({ text, name }: SeedSource): Seed {
   const known = new SeedText(text, name);
   if (known.fault !== undefined) throw new SeedError(known.fault);
@@ -55,7 +55,7 @@ export function readSeed({ text, name }: SeedSource): Seed {
 const sentence = (text: SeedText, { path, message }: SeedFault): string =>
   `${text.placeOf(path)}: ${pathName(path)} ${message}`.replace('  ', ' ');
 
-/** `tasks[3].dueDate` */
+/** Returns a path such as `tasks[3].dueDate`. */
 const pathName = (path: Path): string =>
   path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at > 0 ? `.${step}` : step)).join('');
 
@@ -79,7 +79,7 @@ function faultsOf(
   const { additionalProperties, allowedValues, requiredProperties } = params as Record<string, string[] | undefined>;
   if (additionalProperties) return additionalProperties.map((field) => new SeedFault([...path, field], 'is no field of this'));
   if (requiredProperties) return requiredProperties.map((field) => new SeedFault([...path, field], 'is missing'));
-  // The alternatives of a field say what is wrong; that none of them fits says nothing more, nor does that it isn’t null either.
+  // The errors of a field's alternatives suffice: that no alternative matches, or that the value isn’t null, adds nothing.
   if (keyword === 'anyOf' || keyword === 'boolean') return [];
   if (
     (params as { type?: string }).type === 'null' &&
@@ -91,7 +91,7 @@ function faultsOf(
   return [new SeedFault(path, described ? `must be: ${described}` : message)];
 }
 
-/** Description of the schema at a pointer such as `#/properties/tasks`. */
+/** Returns the description of the schema at a pointer such as `#/properties/tasks`. */
 function descriptionAt(pointer: string): string | undefined {
   const schema = pointer
     .split('/')
@@ -100,7 +100,7 @@ function descriptionAt(pointer: string): string | undefined {
   return (schema as { description?: string } | undefined)?.description;
 }
 
-/** Faults of entries that share what names one alone. */
+/** Returns errors for entries that share a unique value. */
 function repeated(entries: Entries): SeedFault[] {
   return partNames.flatMap((name) =>
     ['id', ...partOf(name).unique].flatMap((field) => {
@@ -116,7 +116,7 @@ function repeated(entries: Entries): SeedFault[] {
 }
 
 /**
- * Writes the parts of a seed in place of those that are there, in one order whatever that of the file.
+ * Replaces existing parts with those of a seed, in a fixed order regardless of the file's.
  * @throws SeedError
  */
 export async function writeSeed(tx: Queries, { entries, text }: Seed, now: number): Promise<void> {
@@ -137,14 +137,14 @@ const rootOf = (error: unknown): string => (error instanceof Error ? (error.caus
 
 async function empty(tx: Queries, table: SQLiteTable, where?: SQL): Promise<void> {
   await tx.delete(table).where(where).run();
-  // Ids of the samples are as if they had never been given.
+  // Lets ids of the samples be reused.
   await tx
     .delete(idMark)
     .where(inArray(idMark.table, [getTableName(table)]))
     .run();
 }
 
-/** Entries without an id get the numbers behind the highest one, and behind those that others have. */
+/** Assigns ids to entries without one: the numbers after the highest existing id. */
 function numbered(entries: readonly Entry[], behind: number): (Entry & { id: number })[] {
   let last = entries.reduce((highest, { id }) => (typeof id === 'number' ? Math.max(highest, id) : highest), behind);
   return entries.map((entry) => ({ ...entry, id: (entry.id ?? ++last) as number }));
@@ -169,7 +169,7 @@ async function writingOf(tx: Reader, now: number): Promise<Writing> {
   };
 }
 
-/** Entries of all parts, or of those named, of a world as it is at one moment. */
+/** Exports a consistent snapshot of all parts, or of the given ones. */
 export const exportSeed = (db: Database, names: readonly PartName[] = partNames): Promise<Record<string, unknown[]>> =>
   transact(db, (tx) => readParts(tx, names));
 
@@ -182,14 +182,14 @@ async function readParts(reader: Reader, names: readonly PartName[]): Promise<Re
   return found;
 }
 
-/** JSON schema of a seed file, for editors. */
+/** Returns the JSON schema of a seed file, for editors. */
 export const seedSchema = (): Record<string, unknown> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Seed file of Taladnat',
   ...(plain(SeedFile) as Record<string, unknown>),
 });
 
-/** A schema without names of its parts, and without words of this server’s own: it stands for itself. */
+/** Removes names and extensions of this server from a schema, which makes it self-contained. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -6,10 +6,10 @@ import { durationPattern, readDuration, readNow } from '../contract/values/opera
 import type { Queries, Reader } from '../db/client.ts';
 import { Invalid } from '../domain/shared/errors.ts';
 
-/** Place in a seed file, from its top: `['tasks', 3, 'dueDate']`. */
+/** Path in a seed file, from its root: `['tasks', 3, 'dueDate']`. */
 export type Path = readonly (string | number)[];
 
-/** A fault of a seed file, with the place of its cause. */
+/** Error in a seed file, with the path of its cause. */
 export class SeedFault extends Error {
   override readonly name = 'SeedFault';
   readonly path: Path;
@@ -20,12 +20,12 @@ export class SeedFault extends Error {
   }
 }
 
-/** World that a part is written to. Paths begin at an entry of the part. */
+/** World that a part is written to. Paths start at an entry of the part. */
 export interface Writing {
   now: number;
-  /** Id of the account with a username. @throws SeedFault */
+  /** Returns the id of the account with a username. @throws SeedFault */
   accountId(username: string, path: Path): number;
-  /** Milliseconds since 1970 of a moment as a seed file writes it. @throws SeedFault */
+  /** Parses a moment of a seed file to milliseconds since 1970. @throws SeedFault */
   moment(text: string, path: Path): number;
 }
 
@@ -34,33 +34,33 @@ interface Reading {
   username(id: number): string;
 }
 
-/** An entry with its id: as the file gives it, or the next number. */
+/** Entry with its id: the one in the file, or the next number. */
 type Numbered<Item> = Omit<Item, 'id'> & { id: Item extends { id: infer Key } ? Key : number };
 
-/** Some rows of a table. */
+/** Rows of a table. */
 interface Rows {
   table: SQLiteTable;
   where: SQL;
 }
 
-/** One part of a seed file: a list of entries. */
+/** Part of a seed file: a list of entries. */
 export interface Part<Item = unknown> {
   description: string;
   item: TObject;
-  /** Tables that are emptied when the part is given, or rows of them, each before those it refers to. */
+  /** Tables, or rows of them, that the part replaces, each before those it refers to. */
   replaces: readonly (SQLiteTable | Rows)[];
-  /** Tables with ids that entries without one don’t get. */
+  /** Tables whose ids are not assigned to entries without one. */
   behind: readonly (SQLiteTable & { id: SQLiteColumn })[];
-  /** Fields, beside `id`, that no two entries may share. */
+  /** Fields besides `id` that must be unique. */
   unique: readonly string[];
-  /** Entries come with the ids that the file gives, or the next ones. */
+  /** Writes entries, which have the ids from the file, or the next ones. */
   write(tx: Queries, items: readonly Numbered<Item>[], writing: Writing): Promise<void>;
   read(reader: Reader, reading: Reading): Promise<Item[]>;
 }
 
 interface PartOf<Fields extends TProperties> {
   description: string;
-  /** Whether entries have an id: those that are found by something else have none. */
+  /** Whether entries have an id; those identified by another field have none. */
   isNumbered?: boolean;
   fields: Fields;
   replaces: readonly (SQLiteTable | Rows)[];
@@ -70,10 +70,10 @@ interface PartOf<Fields extends TProperties> {
   read(reader: Reader, reading: Reading): Promise<Static<TObject<Fields>>[]>;
 }
 
-/** Options of an object that refuses fields it does not know. */
+/** Options of an object that rejects unknown fields. */
 export const isExact = { additionalProperties: false };
 
-/** Declares a part by the fields of its entries. Unknown fields are refused, so that a misspelt one is found. */
+/** Declares a part by the fields of its entries. Unknown fields are rejected, so that typos are found. */
 export const part = <Fields extends TProperties>({
   fields,
   isNumbered = true,
@@ -90,11 +90,11 @@ export const part = <Fields extends TProperties>({
   ),
 });
 
-/** Username of the account that something belongs to. */
+/** Username of the owner. */
 export const Owner = Type.Optional(Type.String({ description: 'Username of the account it belongs to; by default `johndoe`.' }));
 export const defaultOwner = 'johndoe';
 
-/** Author of something: an account, or a name alone. */
+/** Author: an account, or only a name. */
 export const by = {
   fields: {
     owner: Type.Optional(
@@ -113,10 +113,10 @@ export const by = {
     userId === null ? { author } : { owner: username(userId) },
 };
 
-/** All fields of a schema, none of which has to be given. */
+/** Returns all fields of a schema as optional. */
 export const optional = <Fields extends TProperties>(fields: Fields) => Type.Partial(Type.Object(fields)).properties;
 
-/** A text of which one language is enough. */
+/** Makes both languages of a text optional. */
 export const inOne = (schema: TSchema & { properties: { th: TString; en: TString } }) =>
   Type.Object(optional(schema.properties), { ...isExact, description: (schema as { description?: string }).description ?? '' });
 const Text = Type.String({ maxLength: 1000 });
@@ -132,18 +132,18 @@ export const both = ({ th = '', en = '' }: Given = {}) => ({ th, en });
 const zoned = '\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:\\d{2}))?';
 const fromStart = `[+-]${durationPattern.slice(1, -1)}`;
 
-/** A moment of a seed file; `more` is told of it as well. */
+/** Creates the schema of a moment in a seed file; `more` is appended to the description. */
 export const momentWith = (more: string) =>
   Type.String({
     pattern: `^(?:${zoned}|${fromStart})$`,
     description: `A moment such as \`2026-01-31T09:00:00Z\`, or a time from the start of the world, such as \`-3h\` or \`+2d\`.${more}`,
   });
 export const Moment = momentWith('');
-/** The moment of the start. */
+/** Moment of the start. */
 export const atStart = '+0s';
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Milliseconds since 1970; undefined for anything else. */
+/** Returns milliseconds since 1970; undefined for an invalid text. */
 export function readMoment(text: string, now: number): number | undefined {
   const sign = text.startsWith('-') ? -1 : 1;
   if (!/^[+-]/.test(text)) return readNow(text);
@@ -154,7 +154,7 @@ export function readMoment(text: string, now: number): number | undefined {
 export const written = (moment: number): string => new Date(moment).toISOString();
 export const writtenOrNull = (moment: number | null): string | null => (moment === null ? null : written(moment));
 
-/** The highest id of rows that are there. */
+/** Returns the highest existing id. */
 export async function highestId(tx: Reader, ...tables: readonly (SQLiteTable & { id: SQLiteColumn })[]): Promise<number> {
   let highest = 0;
   for (const table of tables) {
@@ -167,7 +167,7 @@ export async function highestId(tx: Reader, ...tables: readonly (SQLiteTable & {
   return highest;
 }
 
-/** @throws SeedFault at the first entry that names a row which is not there */
+/** @throws SeedFault at the first entry that refers to a missing row */
 export async function requireRows(
   tx: Reader,
   table: SQLiteTable & { id: SQLiteColumn },
@@ -187,7 +187,7 @@ export async function requireRows(
   if (missing) throw new SeedFault(missing.path, `there is no ${getTableName(table).replaceAll('_', ' ')} with id ${missing.id}`);
 }
 
-/** @throws SeedFault at the first entry with a key that one before it has */
+/** @throws SeedFault at the first entry with a duplicate key */
 export function requireDistinct(keys: readonly { key: string; path: Path }[]): void {
   const seen = new Set<string>();
   for (const { key, path } of keys) {
@@ -197,8 +197,8 @@ export function requireDistinct(keys: readonly { key: string; path: Path }[]): v
 }
 
 /**
- * Rows of parts of entries with ids: as they are given, or the next ones behind the highest, and behind those of other entries.
- * @throws SeedFault at the path of a row with the id of one before it
+ * Returns rows with ids: the given ones, or the next ones after the highest of all.
+ * @throws SeedFault at the path of a row with a duplicate id
  */
 export function numberedRows<Row extends { id?: number | undefined; path: Path }>(rows: readonly Row[], behind = 0) {
   const given = rows.flatMap(({ id, path }) => (id === undefined ? [] : [{ id, path }]));
@@ -208,8 +208,8 @@ export function numberedRows<Row extends { id?: number | undefined; path: Path }
 }
 
 /**
- * Result of a domain function for an entry, whose refusal is a fault of the entry’s field.
- * @param whole field in which the domain is given what the entry is
+ * Returns the result of a domain function for an entry; a refusal becomes an error of the entry’s field.
+ * @param whole field of the domain's input that contains the entry
  * @throws SeedFault
  */
 export function asEntry<Result>(at: number, make: () => Result, whole = ''): Result {

@@ -1,12 +1,12 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Path } from './part.ts';
 
-/** Text of a seed file, which knows the lines of its parts. Comments and commas at ends are allowed, as editors allow them. */
+/** Text of a seed file with the line numbers of its parts. Comments and trailing commas are allowed, as in editors' settings. */
 export class SeedText {
   readonly #text: string;
   readonly #name: string;
   readonly #root: Node | undefined;
-  /** First fault of its form, with its line; those behind it mostly follow from it. */
+  /** First syntax error, with its line; later ones mostly follow from it. */
   readonly fault: string | undefined;
 
   constructor(text: string, name: string) {
@@ -18,9 +18,9 @@ export class SeedText {
     this.fault = first && `${this.#lineAt(first.offset)}: ${toWords(printParseErrorCode(first.error))}`;
   }
 
-  /** The value that it stands for. */
+  /** Parsed value. */
   get value(): unknown {
-    // Its objects inherit from nothing, which Drizzle does not take.
+    // The parser's objects have no prototype, which Drizzle does not accept.
     return this.#root && structuredClone(getNodeValue(this.#root));
   }
 
@@ -28,16 +28,16 @@ export class SeedText {
     return `${this.#name}:${this.#text.slice(0, offset).split('\n').length}`;
   }
 
-  /** Name and line of a place, or of what holds it where it is missing. */
+  /** Returns the name and line of a path, or of its parent if it is missing. */
   placeOf(path: Path): string {
     for (let length = path.length; length >= 0; length -= 1) {
       const node = this.#root && findNodeAtLocation(this.#root, path.slice(0, length));
-      // A field begins with its name.
+      // A field starts at its name.
       if (node) return this.#lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
     }
     return this.#name;
   }
 }
 
-/** `ColonExpected` as `colon expected`. */
+/** Turns `ColonExpected` into `colon expected`. */
 const toWords = (code: string): string => code.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

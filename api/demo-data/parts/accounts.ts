@@ -16,10 +16,10 @@ import { Moment, optional, orNull, part, SeedFault, written, writtenOrNull } fro
 
 type Row = typeof user.$inferInsert & { id: number };
 
-/** Moments that an account is kept out from, or goes at. */
+/** Moments of an account's suspension, deletion and restriction. */
 const states = { suspendedAt: orNull(Moment), suspendedUntil: orNull(Moment), leavesAt: orNull(Moment), restrictedAt: orNull(Moment) };
 
-/** Accounts stay where they are, since everything is somebody’s: a seed adds to them, or changes those whose ids it names. */
+/** Existing accounts stay, since all other data belongs to them: a seed adds accounts, or changes those whose ids it names. */
 export const accounts = part({
   description:
     'Accounts that sign in. An entry with the id of an account that is there changes it; all others stay. Ids 1 and 2 are the sample accounts.',
@@ -88,7 +88,7 @@ export const accounts = part({
   },
 });
 
-/** @throws SeedFault where another account has a name, or one that looks like it */
+/** @throws SeedFault if another account has the name, or one that looks like it */
 async function requireFree(tx: Queries, id: number, { usernameKey, usernameSkeleton, emailKey }: ReturnType<typeof keysOf>, at: number) {
   const taken = [
     ['username', eq(user.usernameKey, usernameKey)],

@@ -31,7 +31,7 @@ export const apiKeys = part({
       ...item,
       userId: accountId(owner, [at, 'owner']),
       start: key?.slice(0, shownCharacters) ?? start ?? keyStart,
-      // An id is no hash of anything.
+      // An id is never equal to a hash, so it authenticates nobody.
       keyHash: key === undefined ? item.id : hashOf(key),
       createdAt: moment(createdAt, [at, 'createdAt']),
       expiresAt: expiresAt === undefined ? now + keyDays.default * day : moment(expiresAt, [at, 'expiresAt']),

@@ -77,7 +77,7 @@ type Entry = Static<TObject<typeof fields>> & { id: number };
 
 const clean = (html: string) => cleanHtml(html, 'content', 'and uploaded ones');
 
-/** Texts that readers see; none of a draft. */
+/** Returns the published texts; none for a draft. */
 function shownOf({ state, title, content, excerpt }: Entry) {
   if (state === 'Draft') return { titleTh: '', titleEn: '', excerptTh: '', excerptEn: '', contentTh: '', contentEn: '' };
   const called = inBoth(both(title), 'title');

@@ -106,7 +106,7 @@ export const boards = part({
   },
 });
 
-/** Gives every account that signs in, and has no first board, the usual one: the specified calls are about it. */
+/** Gives every account that can sign in and has no first board the default one, which the specified calls use. */
 async function addMissingBoards(tx: Queries): Promise<void> {
   const without = await tx
     .select({ id: user.id })

@@ -85,7 +85,7 @@ export const favourites = part({
   },
 });
 
-/** The number of a listing's favourites is kept beside it. */
+/** Updates the stored counts of listings' favourites. */
 async function countFavourites(tx: Queries): Promise<void> {
   const counted = sql`(SELECT count(*) FROM ${favourite} WHERE ${favourite.listingId} = ${listingCount.listingId})`;
   await tx.update(listingCount).set({ favourites: counted }).run();
@@ -135,7 +135,7 @@ export const savedSearches = part({
     await inBatches(rows, (batch) => tx.insert(savedSearch).values(batch).run());
     const keys = items.map(({ id: searchId, filters: { category } }) => ({
       searchId,
-      // Searches may be held against more listings than they need be, never against fewer.
+      // A saved search may be compared with more listings than necessary, but never with fewer.
       key: category !== undefined && leafById(category) ? leafWord(category) : everything,
     }));
     await inBatches(keys, (batch) => tx.insert(savedSearchKey).values(batch).run());

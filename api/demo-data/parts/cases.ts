@@ -94,7 +94,7 @@ export const cases = part({
     await inBatches(numberedRows(decided), (batch) => tx.insert(caseDecision).values(batch).run());
   },
   async read(reader, { username }) {
-    // Nobody sees a case before a report of it is confirmed; codes for that are no part of a seed.
+    // A case is invisible until a report of it is confirmed; confirmation codes are not part of a seed.
     const rows = await reader.select().from(moderationCase).where(isNotNull(moderationCase.dueAt)).orderBy(asc(moderationCase.id)).all();
     const reports = Map.groupBy(
       await reader.select().from(caseReport).where(isNotNull(caseReport.confirmedAt)).orderBy(asc(caseReport.id)).all(),
@@ -133,7 +133,7 @@ export const cases = part({
   },
 });
 
-/** Listings as their cases show them. */
+/** Returns listings in the form that their cases show. */
 async function subjectsOf(tx: Reader) {
   const rows = await tx
     .select({ id: listing.id, title: listing.title, text: listing.description, accountId: listing.sellerId })

@@ -42,7 +42,7 @@ const Message = Type.Object(
   isExact,
 );
 
-/** Fields of what one account has of a conversation. */
+/** Fields of one account's side of a conversation. */
 export const sideFields = {
   owner: Owner,
   fullName: Type.Optional(fullName),
@@ -55,7 +55,7 @@ export const sideFields = {
 export type Side = Static<TObject<typeof sideFields>> & { id: number; listingId: number; isSelling: boolean };
 type Row = typeof chatMessage.$inferInsert & { id: number };
 
-/** Messages with ids behind those that others have. @throws SeedFault */
+/** Returns messages with ids after the existing ones. @throws SeedFault */
 async function messagesOf(tx: Reader, items: readonly Side[], { moment }: Writing): Promise<Row[]> {
   const rows = items.flatMap(({ id: chatId, messages = [] }, at) =>
     messages.map(({ time = atStart, editedAt, isOwn = false, message = '', ...row }, place) => {
@@ -71,7 +71,7 @@ async function messagesOf(tx: Reader, items: readonly Side[], { moment }: Writin
   return numberedRows(rows, await highestId(tx, chatMessage));
 }
 
-/** Writes the sides of conversations, beside those that are there. @throws SeedFault */
+/** Writes the sides of conversations, in addition to existing ones. @throws SeedFault */
 export async function writeSides(tx: Queries, items: readonly Side[], writing: Writing): Promise<void> {
   const taken = new Set((await tx.select({ id: chatContact.id }).from(chatContact).all()).map(({ id }) => id));
   const contacts = items.map(

@@ -113,7 +113,7 @@ export const userEvents = part({
     await inBatches(rows, (batch) => tx.insert(directoryEvent).values(batch).run());
   },
   async read(reader) {
-    // Somebody who was removed can be restored with their history, which is not exported either.
+    // Removed people can be restored with their history, which is not exported either.
     const rows = await reader
       .select({ event: directoryEvent })
       .from(directoryEvent)

@@ -153,7 +153,7 @@ export const articleVerdicts = part({
     );
     const rows = items.map(({ id, articleId: questionId, isHelpful, words = '', owner = null, at = atStart }, place) => ({
       ...{ id, questionId, isHelpful, words: words.trim(), givenAt: moment(at, [place, 'at']) },
-      // No cookie is known by this.
+      // Matches no visitor's cookie.
       ...(owner === null ? { visitorHash: `seed ${id}` } : { userId: accountId(owner, [place, 'owner']) }),
     }));
     requireDistinct(items.map(({ articleId, owner }, at) => ({ key: `${articleId} ${owner ?? `${at}`}`, path: [at, 'articleId'] })));

@@ -30,7 +30,7 @@ import { employees, permissions } from './team.ts';
 import { threads } from './threads.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Parts of a seed file, each behind those that it may refer to. */
+/** Parts of a seed file, each after those it may refer to. */
 export const parts = {
   accounts,
   settings,

@@ -37,7 +37,7 @@ export const payees = part({
   fields: account,
   replaces: [],
   async write(tx, items) {
-    // Invoices that stay have theirs.
+    // Remaining invoices have their own copy.
     for (const { id, ...fields } of items)
       await tx
         .insert(payee)

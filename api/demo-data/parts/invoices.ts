@@ -91,7 +91,7 @@ const fields = {
 type Entry = Static<TObject<typeof fields>> & { id: number };
 type Row = typeof invoice.$inferInsert & { id: number; kind: NonNullable<Entry['kind']>; issuedDate: string };
 
-/** Fields of a line in one order, whoever has written it. */
+/** Returns the fields of a line in a fixed order. */
 const inOrder = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): InvoiceLine => ({
   text,
   quantity,
@@ -100,7 +100,7 @@ const inOrder = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): In
   discount,
 });
 
-/** Content of an entry’s document. @throws SeedFault */
+/** Returns the content of an entry’s document. @throws SeedFault */
 function contentFor({ client, lines, ...entry }: Entry, at: number, { moment }: Writing) {
   const issued = moment(entry.issuedDate ?? atStart, [at, 'issuedDate']);
   const due = entry.dueDate === undefined ? issued + invoiceTerm * day : moment(entry.dueDate, [at, 'dueDate']);
@@ -115,7 +115,7 @@ function contentFor({ client, lines, ...entry }: Entry, at: number, { moment }: 
   return asEntry(at, () => checkContent(content), 'record');
 }
 
-/** When invoices are made of an entry. @throws SeedFault */
+/** Returns the recurrence rule of an entry. @throws SeedFault */
 function recurrenceFor({ recurrence, nextOn }: Entry, at: number, { moment }: Writing): Pick<Row, 'recurrence' | 'nextOn'> {
   if (!recurrence) return { recurrence: null, nextOn: null };
   const { unit, kind = 'invoice', start = atStart, until = null, issues = false, isPaused = false, made = 0 } = recurrence;
@@ -125,7 +125,7 @@ function recurrenceFor({ recurrence, nextOn }: Entry, at: number, { moment }: Wr
   return { recurrence: rule, nextOn: nextOn ? dayAt(nextOn, 'nextOn') : nextOn === null ? null : nextDay(rule) };
 }
 
-/** Numbers of those that are issued without one, and the last of each series. */
+/** Assigns numbers to issued invoices without one, and returns the last number of each series. */
 function count(rows: Row[]): (typeof invoiceSeries.$inferInsert)[] {
   const series = new Map<string, typeof invoiceSeries.$inferInsert>();
   const seriesOf = ({ kind, issuedDate }: Row, year = buddhistYear(issuedDate)) => {
@@ -146,7 +146,7 @@ function count(rows: Row[]): (typeof invoiceSeries.$inferInsert)[] {
   return [...series.values()];
 }
 
-/** Payments of all entries, numbered where they are not. @throws SeedFault */
+/** Returns the payments of all entries, with ids for those without one. @throws SeedFault */
 function paymentsOf(items: readonly Entry[], { moment, now }: Writing) {
   const rows = items.flatMap(({ id: invoiceId, payments = [] }, at) =>
     payments.map(({ id, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '', isRemoved = false }, place) => {
@@ -229,7 +229,7 @@ export const invoices = part({
     const events = Map.groupBy(await reader.select().from(invoiceEvent).orderBy(asc(invoiceEvent.id)).all(), ({ invoiceId }) => invoiceId);
     const links = new Map((await reader.select().from(invoiceLink).all()).map(({ invoiceId, key }) => [invoiceId, key]));
     const issuers = new Map((await reader.select().from(invoiceIssuer).all()).map(({ invoiceId, userId }) => [invoiceId, userId]));
-    // A document that another was made of may be gone.
+    // The source document may have been removed.
     const known = new Set(rows.map(({ id }) => id));
     const paid = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
     return rows.map((row) => {

@@ -21,7 +21,7 @@ import type { ListingEntry } from './listing-fields.ts';
 const day = 24 * 3600_000;
 export type ListedRow = typeof listing.$inferInsert & { id: number; state: (typeof listingStates)[number] };
 
-/** Photos of the listings that were there, whose files came with the pages. */
+/** Deletes the photos of the replaced listings, whose files belong to the site. */
 export async function dropPhotos(tx: Queries): Promise<void> {
   await tx.delete(photo).where(isNotNull(photo.assetName)).run();
 }
@@ -63,7 +63,7 @@ export async function writePhotos(tx: Queries, items: readonly ListingEntry[], l
   );
 }
 
-/** Writes history, prices, counts and what waits for a moderator. */
+/** Writes history, prices, counts and proposals of listings. */
 export async function writeCourse(
   tx: Queries,
   items: readonly ListingEntry[],
@@ -133,7 +133,7 @@ export async function writeCourse(
   }
 }
 
-/** Rows beside those of listings, by their listing. */
+/** Returns the rows of related tables by listing. */
 export async function readMore(reader: Reader) {
   const counts = new Map((await reader.select().from(listingCount).all()).map((row) => [row.listingId, row]));
   const proposals = new Map((await reader.select().from(listingChange).all()).map((row) => [row.listingId, row]));

@@ -106,7 +106,7 @@ export const listings = part({
 
 const withoutPhotos = ({ photos: _photos, ...rest }: ListingContent) => rest;
 
-/** Moments of a listing; those that are left out follow from its state. */
+/** Returns the moments of a listing; omitted ones are derived from its state. */
 function timesOf(
   item: ListingEntry,
   { at, days: lifetime, writing }: { at: number; days: number; writing: Writing },

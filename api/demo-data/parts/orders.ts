@@ -33,7 +33,7 @@ type Row = typeof order.$inferSelect;
 const { number, state, returnReason, totals, baht } = Order.properties;
 const { payment, note, coupon: Code, taxInvoice } = NewOrder.properties;
 const { name, slug, image, price, discountPercentage } = Order.properties.lines.items.properties;
-/** Blank in orders of people whose data were erased. */
+/** Pattern that also allows the blank fields of erased people's orders. */
 const orBlank = (pattern: string) => Type.String({ pattern: `^$|${pattern}`, maxLength: emailLength });
 const address = Type.Partial(
   Type.Object({ ...Address.properties, phone: orBlank(phonePattern), postcode: orBlank(postcodePattern) }),
@@ -73,7 +73,7 @@ const fields = {
 };
 type Entry = Static<TObject<typeof fields>> & { id: number };
 
-/** The shortest way of an order from one state to another. */
+/** Returns the shortest path from one state of an order to another. */
 function wayTo(from: OrderState, to: OrderState): OrderState[] | undefined {
   const ways: OrderState[][] = [[from]];
   const seen = new Set<OrderState>([from]);
@@ -86,7 +86,7 @@ function wayTo(from: OrderState, to: OrderState): OrderState[] | undefined {
   return undefined;
 }
 
-/** History of an order, as given or on the shortest way. @throws SeedFault */
+/** Returns an order's history: the given one, or the shortest path. @throws SeedFault */
 function historyOf({ history, state }: Entry, placed: Row, at: number, { moment, now }: Writing): Row['history'] {
   if (history) {
     const steps = history.map((step, place) => ({ state: step.state, at: moment(step.at, [at, 'history', place, 'at']) }));

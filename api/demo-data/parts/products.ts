@@ -13,7 +13,7 @@ import { Moment, optional, orNull, part, written } from '../part.ts';
 const { nameTh, nameEn, descriptionTh, descriptionEn, brand, category, price, hasFreeShipping, images, stock } = NewProduct.properties;
 const { sold, reviews, rating } = ManagedProduct.properties;
 const defaultStock = 100;
-/** A picture that came with the shop is kept by its name. */
+/** A picture that belongs to the site is stored by name. */
 const shipped = /^\/assets\/products\/([\w-]+)-800\.webp$/;
 
 export const products = part({

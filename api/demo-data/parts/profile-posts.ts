@@ -103,7 +103,7 @@ export const profilePosts = part({
 
 type Item = Parameters<typeof profilePosts.write>[1][number];
 
-/** Likes by people without an account. @throws SeedFault */
+/** Returns the number of likes by people without an account. @throws SeedFault */
 function othersOf({ likes, likedBy = [] }: { likes?: number | undefined; likedBy?: string[] | undefined }, path: Path): number {
   const others = (likes ?? likedBy.length) - likedBy.length;
   if (others < 0) throw new SeedFault([...path, 'likes'], 'are fewer than those by accounts');

@@ -7,7 +7,7 @@ import { inBatches } from '../../domain/shared/batches.ts';
 import { initialSettings } from '../../domain/shared/channels.ts';
 import { defaultOwner, isExact, Owner, optional, part } from '../part.ts';
 
-/** Any fields of an object, and no others. */
+/** Makes all fields of an object optional, and rejects unknown ones. */
 const someOf = <Fields extends TProperties>({ properties }: TObject<Fields>) => Type.Object(optional(properties), isExact);
 
 const { general, info, social, notification } = Settings.properties;

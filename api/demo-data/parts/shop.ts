@@ -51,7 +51,7 @@ interface Chosen {
   productId: number;
 }
 
-/** Choices of products, each with its shopper. @throws SeedFault */
+/** Returns selected products with their shoppers. @throws SeedFault */
 async function chosen<Item extends Chosen>(tx: Queries, items: readonly Item[], { accountId, now }: Writing) {
   await requireRows(
     tx,

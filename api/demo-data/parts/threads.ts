@@ -54,7 +54,7 @@ export const threads = part({
 type Item = Parameters<typeof threads.write>[1][number];
 type Said = NonNullable<Side['messages']>[number] & { id: number; twinId: number };
 
-/** Sides with both accounts and who of them sells, which the listing tells. @throws SeedFault */
+/** Returns sides with both accounts and the seller, which the listing determines. @throws SeedFault */
 async function sidesOf(tx: Reader, items: readonly Item[], { accountId }: Writing) {
   const listed = await tx.select({ id: listing.id, sellerId: listing.sellerId }).from(listing).all();
   const sellers = new Map(listed.map(({ id, sellerId }) => [id, sellerId]));
@@ -70,7 +70,7 @@ async function sidesOf(tx: Reader, items: readonly Item[], { accountId }: Writin
   });
 }
 
-/** Messages as the other account has them. */
+/** Returns messages from the other account's perspective. */
 function turned(said: readonly Said[]): NonNullable<Side['messages']> {
   const twins = new Map(said.map(({ id, twinId }) => [id, twinId]));
   return said.map(({ id, twinId, isOwn = false, replyToId, ownReaction, theirReaction, ...message }) => {

@@ -24,7 +24,7 @@ import {
 
 const { url, description, events, state } = Webhook.properties;
 const { messageId, event, body, attempts, status, error, answer, duration } = WebhookDelivery.properties;
-/** States of deliveries that a seed has: those that wait are sent by the world that it happened in. */
+/** States of deliveries in a seed: pending ones are sent by the world in which they occurred. */
 const endStates = ['delivered', 'failed'] as const;
 
 const Delivery = Type.Object(

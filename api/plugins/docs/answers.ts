@@ -10,12 +10,12 @@ interface Operation {
 }
 
 /**
- * Answers of calls to their examples, by the calls' names. The file is made from the sample data by `tests/api/openapi-examples.test.ts`,
- * which also checks that it is still true.
+ * Example responses of calls, by the calls' names. The file is generated from the sample data by `tests/api/openapi-examples.test.ts`,
+ * which also verifies that it is current.
  */
 const file = join(import.meta.dirname, 'answers.json');
 
-/** The same description with an answer of each call to look at. It is read when somebody asks for a description. */
+/** Adds an example response to each call of the description. The file is only read when the description is requested. */
 export function withAnswers<Description extends Described>(description: Description): Description {
   const answers: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
   for (const operations of Object.values(description.paths ?? {})) {

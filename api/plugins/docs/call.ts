@@ -2,10 +2,10 @@ import type { Described, Description, Shape } from './description.ts';
 import { type Html, html, inline, prose } from './html.ts';
 import { document } from './list.ts';
 
-/** Shapes within shapes are named rather than written out beyond so many. */
+/** Maximum depth at which nested schemas are expanded rather than named. */
 const maxDepth = 5;
 
-/** The page of one call; the list of all takes from it what is to be said of the call. */
+/** Renders the page of one call, whose body the list loads. */
 export const callPage = (description: Description, call: Described): string =>
   document(
     `${call.method} ${call.path}`,
@@ -51,11 +51,11 @@ function accessOf({ security }: Described): string {
 
 interface Place {
   shapes: Record<string, Shape>;
-  /** The names of the shapes this is written within. */
+  /** Names of the enclosing schemas. */
   within: readonly string[];
 }
 
-/** Type and bounds of a value, in a few words. */
+/** Returns the type and limits of a value as a short text. */
 function kindOf(shape: Shape): string {
   if (shape.$ref) return nameOf(shape.$ref);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -73,7 +73,7 @@ function kindOf(shape: Shape): string {
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** Contents of a value: the properties of an object, or of those in a list. */
+/** Renders the properties of an object, or of a list's items. */
 function shapeOf(shape: Shape, place: Place): Html {
   const inner = fieldsOf(shape, place);
   return html`<p><code>${kindOf(shape)}</code>${shape.description && html` ${inline(shape.description)}`}</p>${inner}`;
@@ -98,7 +98,7 @@ function propertyLine({ name, required, place }: { name: string; required: boole
   return html`<li><code>${name}</code> <span class="quiet">${traits}</span>${shape.description && html` ${inline(shape.description)}`}${fieldsOf(shape, where)}</li>`;
 }
 
-/** The call as it is made in a shell. */
+/** Returns the call as a curl command. */
 function curlOf(
   { servers }: Description,
   { method, path, 'x-example-address': example, security, parameters = [], requestBody }: Described,
@@ -117,5 +117,5 @@ function curlOf(
   return lines.join(' \\\n  ');
 }
 
-/** As one word of a shell. */
+/** Quotes a text for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

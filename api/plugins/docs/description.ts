@@ -1,4 +1,4 @@
-/** The parts of the description that its page shows (OpenAPI 3.1). */
+/** Parts of the OpenAPI 3.1 description that its page shows. */
 export interface Description {
   info: { title: string; description: string };
   servers: { url: string }[];
@@ -22,7 +22,7 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
   'x-error-codes'?: Record<string, string[]>;
-  /** Address that the shown answer belongs to, where it is another than the path. */
+  /** URL of the example response, if it differs from the path. */
   'x-example-address'?: string;
 }
 
@@ -46,13 +46,13 @@ export interface Shape {
   default?: unknown;
 }
 
-/** One call with where it is. */
+/** Call with its method and path. */
 export interface Described extends Operation {
   method: string;
   path: string;
 }
 
-/** Every call there is, in the order of the description. */
+/** Returns all calls, in the order of the description. */
 export const callsOf = ({ paths }: Description): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** HTML that has been put together by `html`. */
+/** HTML created by `html`. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | number | Html | false | undefined | readonly Part[];
 
-/** Puts HTML together; what is no HTML is text. */
+/** Template tag for HTML; interpolated texts are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, at) => string + (at < parts.length ? textOf(parts[at]) : '')).join(''));
 }
@@ -23,7 +23,7 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 }
 
-/** The little that descriptions are written with: `code`, [links](/path), and empty lines between paragraphs. */
+/** Renders the markup of descriptions: `code`, [links](/path), and blank lines between paragraphs. */
 export function prose(text: string | undefined): Html {
   return html`${(text ?? '')
     .split(/\n{2,}/)

@@ -1,15 +1,15 @@
 import { demoRateLimitFactor } from '../../config.ts';
 import { bodyLimits, type CallKind, callKinds, callLimits, maxKeys, newVisitors } from '../../contract/values/shared/limits.ts';
 
-/** How many calls of a kind there may be. */
+/** Returns the limit of a kind of calls as text. */
 export function limitOf(kind: CallKind): string {
   const { account, address, minutes } = callLimits[kind];
   const time = minutes === 1 ? 'a minute' : `in ${minutes} minutes`;
-  // Nobody writes without an account.
+  // Messages require an account.
   return `${account} ${kind} ${time} by one account${kind === 'messages' ? '' : `, or ${address} from one address without a token`}`;
 }
 
-/** Limits of all calls together. */
+/** Limits of all calls as text. */
 export const limitsInWords = [
   `There may be ${callKinds.map(limitOf).join('; ')}; and ${newVisitors.address} visitors in ${newVisitors.minutes} minutes from one address who put something aside for the first time.`,
   'IPv6 addresses count by their /64 network. What is beyond is refused with 429 and `Retry-After`; nothing has changed then.',

@@ -1,7 +1,7 @@
 import { callsOf, type Described, type Description } from './description.ts';
 import { type Html, html, prose } from './html.ts';
 
-/** A page of the documentation, in the look of all of them. */
+/** Renders a page of the documentation in the common layout. */
 export const document = (title: string, header: Html, body: Html): string =>
   html`<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${body}
 
 const anchorOf = (tag: string) => `group-${tag.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
-/** The page that names every call, by what they are about; what is to be said of one is asked for when it is opened. */
+/** Renders the page that lists all calls by topic; the details of a call are loaded when it is opened. */
 export function listPage(description: Description): string {
   const byTag = Map.groupBy(callsOf(description), ({ tags }) => tags[0] ?? '');
   const groups = description.tags.filter(({ name }) => byTag.has(name));

@@ -18,7 +18,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   admin: [bearer],
 };
 
-/** The ways in, with the scope a key needs where one will do. */
+/** Returns the authentication methods of a call, with the scope that a key needs if keys are accepted. */
 function authenticationMethods({ access }: Call, scope: KeyScope | undefined): Record<string, string[]>[] {
   return access !== 'public' && scope ? [...securityOf[access], { key: [scope] }] : securityOf[access];
 }
@@ -44,14 +44,14 @@ const fileOrForm = { content: { ...fileBody.content, 'multipart/form-data': { sc
 const notLive = 'The access token or the key is missing, expired, revoked or not valid.';
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
-/** Documentation of a declared call; undeclared ones are hidden. */
+/** Returns the documentation of a declared call; undeclared ones are hidden. */
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
   const { id, tag, summary, description, path, example, params, query, body, upload, form, idempotent } = call;
   const refusals = refusalsOf(call, route);
   const codes = new Map<number, Set<string>>();
-  // Some are the framework's and the call's own.
+  // Some statuses have codes of both the framework and the call.
   for (const { status, codes: more } of refusals) codes.set(status, new Set([...(codes.get(status) ?? []), ...more]));
   const described = {
     ...{ operationId: id, tags: [tag], summary, description, security: authenticationMethods(call, scopeOfRoute(route)) },
@@ -90,7 +90,10 @@ function answersOf(call: Call) {
   );
 }
 
-/** Refusals of a call: those that follow from its access, input and limits, then the declared ones, which are more precise. */
+/**
+ * Returns the refusals of a call: general ones that follow from its access, input and limits, then the declared ones, which are more
+ * precise.
+ */
 function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   const { access, body, query, params, upload, idempotent, method } = call;
   const kind = countedAs(route);
@@ -115,7 +118,7 @@ function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   return [...general, ...(call.refusals ?? [])];
 }
 
-/** Bodies of DELETE calls are optional: their values may be in the address just as well (contract §1). */
+/** Marks bodies of DELETE calls as optional: their values may be in the query instead (contract §1). */
 export function withOptionalBodies<Description extends { paths?: object | undefined }>(description: Description): Description {
   for (const operations of Object.values(description.paths ?? {})) {
     if (operations.delete?.requestBody) operations.delete.requestBody.required = false;

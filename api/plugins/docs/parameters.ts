@@ -19,7 +19,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: { examples?: Record<string, unknown>[] } }> };
 }
 
-/** Values for parameters that no example of a call names, by their names: those of the sample data, or of one call by its id. */
+/** Example values, by parameter or by call id and parameter, for parameters that a call's example lacks. */
 const samples: Record<string, unknown> = {
   'idempotency-key': '3f0c6b1e-8a52-4d0e-9c77-5b1f4a2d6e90',
   confirmation: 'kTn4vXw0b2cQ9sLr',
@@ -90,7 +90,7 @@ const samples: Record<string, unknown> = {
 const isPlain = ({ schema = {}, example }: Parameter) =>
   example === undefined && schema.default === undefined && !schema.enum && !schema.items?.enum && schema.type !== 'boolean';
 
-/** Values of an address whose path has names in braces. */
+/** Extracts the path parameters from a URL. */
 function valuesOf(path: string, address: string | undefined): Record<string, string> {
   if (!address) return {};
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -99,7 +99,7 @@ function valuesOf(path: string, address: string | undefined): Record<string, str
   return Object.fromEntries([...inPath, ...searchParams]);
 }
 
-/** The same description with a value to try for each parameter that has neither a default nor a choice: tools fill their forms with them. */
+/** Adds an example value to each parameter without a default or an enumeration, with which tools prefill their forms. */
 export function withParameters<Description extends { paths?: object | undefined }>(description: Description): Description {
   for (const [path, operations] of Object.entries(description.paths ?? {})) {
     for (const operation of Object.values<Operation>(operations)) {

@@ -2,13 +2,13 @@ import { emailPattern } from '../../contract/values/identity/account.ts';
 
 type Json = Record<string, unknown>;
 
-/** Under what a shape's name travels through the swagger plugin, which takes `$id` for the address of a schema. */
+/** Property that carries a schema's name through the swagger plugin, which treats `$id` as a schema's URI. */
 const nameMark = 'x-shape';
 const componentsAt = '#/components/schemas/';
 
 /**
- * The same schema with the name of each shape that has one (`$id`). A shape with defaults is another one when it is sent, where they are
- * optional, than when it is answered.
+ * Returns the schema with the name of each named schema (`$id`). With defaults, a schema has different names in requests, where these
+ * fields are optional, and in responses.
  */
 export function named(schema: object, direction: 'sent' | 'answered'): Json {
   const copy = (value: unknown): unknown => {
@@ -24,7 +24,7 @@ export function named(schema: object, direction: 'sent' | 'answered'): Json {
   return direction === 'sent' ? withOptionalDefaults(marked) : marked;
 }
 
-/** The same description with each named shape written once, among its components. @throws Error when two shapes have one name. */
+/** Moves each named schema to the components of the description. @throws Error if two schemas have the same name */
 export function withComponents<Description extends object>(description: Description): Description {
   const schemas: Json = {};
 
@@ -45,12 +45,15 @@ export function withComponents<Description extends object>(description: Descript
   return { ...description, components: { ...components, schemas: sorted }, paths: referring };
 }
 
-/** A group or an escape of a pattern that only some languages can read: Python can't, nor can engines without Unicode mode. */
+/** Constructs in patterns that Python and engines without Unicode mode don't support. */
 const oursAlone = /\\p\{|\\u202[89]/;
 
 const plainEmail = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$';
 
-/** Leaves out what other tools can't read; the server is stricter then. An email address says what it is by its format. */
+/**
+ * Removes patterns that other tools don't support, so that the server is stricter than the description. An email address is described by
+ * its format.
+ */
 function forOtherTools({ 'x-reads': _reader, 'x-editor': _editor, ...schema }: Json): Json {
   const { pattern, ...rest } = schema;
   if (typeof pattern !== 'string' || !oursAlone.test(pattern)) return schema;
@@ -59,7 +62,7 @@ function forOtherTools({ 'x-reads': _reader, 'x-editor': _editor, ...schema }: J
   return oursAlone.test(plain) ? rest : { ...rest, pattern: plain };
 }
 
-/** Generators make nothing of an enumeration that doesn't say what its values are. */
+/** Adds the type of an enumeration's values, which code generators need. */
 function withTypes(schema: Json): Json {
   const values = schema.enum;
   if (!Array.isArray(values) || schema.type !== undefined) return schema;
@@ -67,7 +70,7 @@ function withTypes(schema: Json): Json {
   return values.every((value) => typeof value === type) ? { type, ...schema } : schema;
 }
 
-/** Properties with a default are optional when sent, at any depth. */
+/** Makes properties with a default optional in requests, at any depth. */
 export function withOptionalDefaults<Schema extends object>(schema: Schema): Schema {
   const copy = Object.entries(schema).map(([key, inner]) => {
     if (Array.isArray(inner)) return [key, inner.map((item) => (isJson(item) ? withOptionalDefaults(item) : item))];

@@ -1,12 +1,12 @@
-/** Texts that are themselves without quotes; words such as `no` and `null` would be something else. */
+/** Strings that need no quotes in YAML; words such as `no` and `null` would be parsed as other types. */
 const plain = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z_$][\w$-]*$/i;
 
 const scalar = (value: unknown): string => (typeof value === 'string' && plain.test(value) ? value : JSON.stringify(value));
 const isFilled = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /**
- * YAML of a value that JSON can say. A library of its own holds the only thread for seconds over the description of all calls, since it
- * measures each text for its best form; JSON's own form of a text is one in YAML as well.
+ * Serializes a JSON value as YAML. A library would block the main thread for seconds on the description of all calls, since it searches the
+ * best style for each string; JSON strings are valid YAML.
  */
 export function yamlOf(value: unknown): string {
   if (!isFilled(value)) return `${scalar(value)}\n`;

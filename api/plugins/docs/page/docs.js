@@ -1,4 +1,4 @@
-// Finds calls as somebody types, and shows one's details when it is opened.
+// Filters calls during typing, and loads a call's details when it is opened.
 const search = document.querySelector('input[type=search]');
 const said = document.querySelector('[role=status]');
 const calls = [...document.querySelectorAll('details[data-call]')].map((element) => ({ element, text: element.textContent.toLowerCase() }));
@@ -7,7 +7,7 @@ const groups = [...document.querySelectorAll('section[data-group]')];
 
 function find() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  // What is found stands at the top, on a phone as well.
+  // Moves the results to the top, which matters on a phone.
   intro.hidden = words.length > 0;
   let found = 0;
   for (const { element, text } of calls) {
@@ -28,12 +28,12 @@ async function fill(details) {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     link.closest('p').replaceWith(page.querySelector('[data-body]'));
   } catch {
-    // The link is still there, and the next opening tries again.
+    // The link stays, and the next opening retries.
     delete details.dataset.state;
   }
 }
 
-/** Opens the call that the address names. */
+/** Opens the call named in the URL's fragment. */
 function show() {
   const details = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!details?.matches('details[data-call]')) return;
@@ -60,6 +60,6 @@ document.addEventListener('click', async (event) => {
   said.textContent = 'Copied';
 });
 addEventListener('hashchange', show);
-// A browser that goes back has kept what was typed.
+// Browsers keep the input's text on navigating back.
 if (search.value) find();
 show();
