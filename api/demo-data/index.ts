@@ -77,7 +77,7 @@ function faultsOf(
     .slice(1)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
   const { additionalProperties, allowedValues, requiredProperties } = params as Record<string, string[] | undefined>;
-  if (additionalProperties) return additionalProperties.map((field) => new SeedFault([...path, field], 'is no field of this'));
+  if (additionalProperties) return additionalProperties.map((field) => new SeedFault([...path, field], 'is an unknown field'));
   if (requiredProperties) return requiredProperties.map((field) => new SeedFault([...path, field], 'is missing'));
   // The errors of a field's alternatives suffice: that no alternative matches, or that the value isn’t null, adds nothing.
   if (keyword === 'anyOf' || keyword === 'boolean') return [];
@@ -109,7 +109,7 @@ function repeated(entries: Entries): SeedFault[] {
         const value = entry[field];
         const first = value === undefined ? undefined : seen.get(value);
         if (value !== undefined && first === undefined) seen.set(value, at);
-        return first === undefined ? [] : [new SeedFault([name, at, field], `is that of ${name}[${first}] as well`)];
+        return first === undefined ? [] : [new SeedFault([name, at, field], `duplicates that of ${name}[${first}]`)];
       });
     }),
   );
@@ -158,12 +158,12 @@ async function writingOf(tx: Reader, now: number): Promise<Writing> {
     now,
     accountId(username, path) {
       const id = ids.get(username);
-      if (id === undefined) throw new SeedFault(path, `names an account that is not there: ${JSON.stringify(username)}`);
+      if (id === undefined) throw new SeedFault(path, `names an unknown account: ${JSON.stringify(username)}`);
       return id;
     },
     moment(given, path) {
       const moment = readMoment(given, now);
-      if (moment === undefined) throw new SeedFault(path, 'is no moment');
+      if (moment === undefined) throw new SeedFault(path, 'is not a valid moment');
       return moment;
     },
   };
@@ -185,7 +185,7 @@ async function readParts(reader: Reader, names: readonly PartName[]): Promise<Re
 /** Returns the JSON schema of a seed file, for editors. */
 export const seedSchema = (): Record<string, unknown> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Seed file of Taladnat',
+  title: 'Taladnat seed file',
   ...(plain(SeedFile) as Record<string, unknown>),
 });
 

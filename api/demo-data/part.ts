@@ -91,21 +91,19 @@ export const part = <Fields extends TProperties>({
 });
 
 /** Username of the owner. */
-export const Owner = Type.Optional(Type.String({ description: 'Username of the account it belongs to; by default `johndoe`.' }));
+export const Owner = Type.Optional(Type.String({ description: 'Username of its owner; by default `johndoe`.' }));
 export const defaultOwner = 'johndoe';
 
 /** Author: an account, or only a name. */
 export const by = {
   fields: {
-    owner: Type.Optional(
-      Type.String({ description: 'Username of the account it is by; by default `johndoe`, unless there is an `author`.' }),
-    ),
-    author: Type.Optional(Type.String({ maxLength: settingLength.name, description: 'Name of somebody without an account.' })),
+    owner: Type.Optional(Type.String({ description: 'Username of its author; by default `johndoe`, unless there is an `author`.' })),
+    author: Type.Optional(Type.String({ maxLength: settingLength.name, description: 'Name of an author without an account.' })),
   },
   /** @throws SeedFault */
   columns({ owner, author }: { owner?: string | undefined; author?: string | undefined }, at: number | Path, { accountId }: Writing) {
     const path = typeof at === 'number' ? [at] : at;
-    if (author !== undefined && owner !== undefined) throw new SeedFault([...path, 'author'], 'is told beside an owner');
+    if (author !== undefined && owner !== undefined) throw new SeedFault([...path, 'author'], 'must not be combined with an owner');
     if (author !== undefined) return { userId: null, author };
     return { userId: accountId(owner ?? defaultOwner, [...path, 'owner']), author: '' };
   },
@@ -121,7 +119,7 @@ export const inOne = (schema: TSchema & { properties: { th: TString; en: TString
   Type.Object(optional(schema.properties), { ...isExact, description: (schema as { description?: string }).description ?? '' });
 const Text = Type.String({ maxLength: 1000 });
 export const Texts = inOne(
-  Type.Object({ th: Text, en: Text }, { description: 'One of the two may be left out: whoever reads that language gets the other.' }),
+  Type.Object({ th: Text, en: Text }, { description: 'One of the two may be omitted: readers of that language get the other.' }),
 );
 interface Given {
   th?: string | undefined;
@@ -191,7 +189,7 @@ export async function requireRows(
 export function requireDistinct(keys: readonly { key: string; path: Path }[]): void {
   const seen = new Set<string>();
   for (const { key, path } of keys) {
-    if (seen.has(key)) throw new SeedFault(path, 'is that of another entry as well, or looks like it');
+    if (seen.has(key)) throw new SeedFault(path, 'duplicates that of another entry, or is too similar');
     seen.add(key);
   }
 }

@@ -29,7 +29,7 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
         title: 'Taladnat',
         version: manifest.version,
         description:
-          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Programs take an API key instead (`POST /account-setting/keys`), within its scopes. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
+          'The API of the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens are valid for ten minutes; renew them with `POST /jwt/refresh-token` before they expire. Programs use an API key instead (`POST /account-setting/keys`), within its scopes. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
           limitsInWords,
       },
       servers: [{ url: publicUrl }],
@@ -42,13 +42,13 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
             scheme: 'bearer',
             bearerFormat: `${keyStart}…`,
             description:
-              'An API key of an account, made in its settings: `Authorization: Bearer tlk_…`. It may do what its scopes name, on behalf of that account; a scope to write includes reading. It never changes how somebody signs in.',
+              'An API key of an account, created in its settings: `Authorization: Bearer tlk_…`. It acts on behalf of that account within its scopes; a write scope includes reading. It can never change how the account signs in.',
           },
           visitor: {
             type: 'apiKey',
             in: 'cookie',
             name: cookieName('visitor', mode),
-            description: 'Names somebody who is not signed in. Set by the first call that puts something aside.',
+            description: 'Identifies a visitor who is not signed in. Set by the first call that stores something.',
           },
         },
       },

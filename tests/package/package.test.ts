@@ -156,7 +156,7 @@ test.each([
   [['--scenario', 'full'], 78, /^DEMO_SCENARIO must be one of standard/],
   [['--prot', '1'], 64, /^Unknown option '--prot'/],
   [['--port', 'x'], 64, /^--port takes a number/],
-  [['--seed', 'bad.json'], 1, /^bad\.json:4: tasks\[1\]\.dueDat is no field of this\nbad\.json:5: tasks\[2\]\.title must be string\n$/],
+  [['--seed', 'bad.json'], 1, /^bad\.json:4: tasks\[1\]\.dueDat is an unknown field\nbad\.json:5: tasks\[2\]\.title must be string\n$/],
   [['--seed', 'none.json'], 78, /^DEMO_SEED can't be read/],
   [['--parts', 'tasks'], 64, /^--parts is for export-seed alone/],
   [['stop'], 64, /^There is no command "stop"/],

@@ -20,7 +20,7 @@ test.each([
   ['', ['seed.json:1: value expected']],
   ['[]', ['seed.json:1: must be object']],
   ['{\n "tasks": [\n  {"title": "a"\n ]\n}', ['seed.json:4: comma expected']],
-  ['{\n "taskz": []\n}', ['seed.json:2: taskz is no field of this']],
+  ['{\n "taskz": []\n}', ['seed.json:2: taskz is an unknown field']],
   ['{\n "tasks": {}\n}', ['seed.json:2: tasks must be array']],
   ['{\n "tasks": [\n  {}\n ]\n}', ['seed.json:3: tasks[0].title is missing']],
   [
@@ -39,11 +39,11 @@ test.each([
   ],
   [
     '{\n "tasks": [\n  { "id": 3, "title": "a" },\n  { "id": 3, "title": "b" }\n ]\n}',
-    ['seed.json:4: tasks[1].id is that of tasks[0] as well'],
+    ['seed.json:4: tasks[1].id duplicates that of tasks[0]'],
   ],
   [
     '{\n "products": [\n  { "nameTh": "a", "category": "craft", "price": 1, "slug": "a-1" },\n  { "nameTh": "b", "category": "craft", "price": 1, "slug": "a-1" }\n ]\n}',
-    ['seed.json:4: products[1].slug is that of products[0] as well'],
+    ['seed.json:4: products[1].slug duplicates that of products[0]'],
   ],
 ])('%j is refused by line', (text, faults) => {
   expect(faultsOf(text)).toEqual(faults);

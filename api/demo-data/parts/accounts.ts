@@ -22,20 +22,20 @@ const states = { suspendedAt: orNull(Moment), suspendedUntil: orNull(Moment), le
 /** Existing accounts stay, since all other data belongs to them: a seed adds accounts, or changes those whose ids it names. */
 export const accounts = part({
   description:
-    'Accounts that sign in. An entry with the id of an account that is there changes it; all others stay. Ids 1 and 2 are the sample accounts.',
+    'Accounts that can sign in. An entry with the id of an existing account changes it; all others stay. Ids 1 and 2 are the sample accounts.',
   fields: {
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
     email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
-    fullName: Type.Optional(Type.String({ minLength: 1, maxLength: settingLength.name, description: 'By default the username.' })),
+    fullName: Type.Optional(Type.String({ minLength: 1, maxLength: settingLength.name, description: 'Defaults to the username.' })),
     password: Type.Optional(
-      Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'Without one nobody signs in to a new account.' }),
+      Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'Without one, signing in to a new account is impossible.' }),
     ),
     ...optional({ role: UserData.properties.role, avatar: Picture, confirmed: Type.Boolean(), createdAt: Moment }),
-    staffRole: Type.Optional(orNull({ ...RoleKey, description: 'The key of a role that bounds what an admin may do.' })),
+    staffRole: Type.Optional(orNull({ ...RoleKey, description: 'Key of a role that limits an admin.' })),
     ...optional(states),
     hasAgreed: Type.Optional(
-      Type.Boolean({ description: 'Whether it agreed to the documents in force when it was made; by default yes.' }),
+      Type.Boolean({ description: 'Whether it agreed to the documents in force at its creation; by default true.' }),
     ),
   },
   replaces: [],
@@ -97,6 +97,6 @@ async function requireFree(tx: Queries, id: number, { usernameKey, usernameSkele
   ] as const;
   for (const [field, where] of taken) {
     const other = await tx.select({ id: user.id }).from(user).where(where).get();
-    if (other && other.id !== id) throw new SeedFault([at, field], `is that of account ${other.id}, or looks like it`);
+    if (other && other.id !== id) throw new SeedFault([at, field], `duplicates that of account ${other.id}, or is too similar`);
   }
 }

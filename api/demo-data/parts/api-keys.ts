@@ -11,16 +11,16 @@ const day = 24 * 3600_000;
 const { start, scopes } = ApiKey.properties;
 
 export const apiKeys = part({
-  description: 'Keys that programs call the API with. An export has neither the keys nor what they are known by.',
+  description: 'API keys. An export contains neither the keys nor their hashes.',
   isNumbered: false,
   fields: {
-    id: Type.String({ minLength: 1, maxLength: 40, description: 'Tells keys apart; gives no rights.' }),
+    id: Type.String({ minLength: 1, maxLength: 40, description: 'Identifies the key; grants no rights.' }),
     owner: Owner,
     ...{ name: addApiKey.body.properties.name, scopes },
     key: Type.Optional(
       Type.String({
         pattern: `^${keyStart}[\\w-]{43}$`,
-        description: 'The key itself, `tlk_` and 43 letters, for tests alone; without it nobody has the key.',
+        description: 'The key itself, `tlk_` and 43 characters, for tests only; without it, the key is unknown.',
       }),
     ),
     ...optional({ start, createdAt: Moment, expiresAt: Moment, lastUsedAt: orNull(Moment) }),

@@ -31,7 +31,7 @@ import {
 const { category, icon } = BlogSidebar.properties.categories.items.properties;
 
 export const postCategories = part({
-  description: 'Names of the categories of the blog, in their order.',
+  description: 'Names of the blog’s categories, in order.',
   fields: { category, icon, label: Texts },
   replaces: [blogCategory],
   unique: ['category'],
@@ -59,17 +59,17 @@ const Draft = Type.Object(
 const fields = {
   ...optional({ title: inLanguages(title), content: inLanguages(content), excerpt: inLanguages(excerpt) }),
   owner: by.fields.owner,
-  userFullName: Type.Optional({ ...Texts, description: 'The author of a post of the house, which is no account’s.' }),
-  slug: Type.Optional(Type.String({ minLength: 1, maxLength: maxSlugLength, description: 'By default made of the title.' })),
+  userFullName: Type.Optional({ ...Texts, description: 'Author of an editorial post, which belongs to no account.' }),
+  slug: Type.Optional(Type.String({ minLength: 1, maxLength: maxSlugLength, description: 'By default generated from the title.' })),
   ...optional({ tags, img, avatar: Picture, state: OwnPost.properties.state, publishedAt: Moment }),
   bookmarked: Type.Optional(OwnPost.properties.bookmarked),
   bookmarkedBy: Type.Optional(
-    Type.Array(Type.String(), { description: 'Usernames of accounts that have saved it, who are counted in `bookmarked`.' }),
+    Type.Array(Type.String(), { description: 'Usernames of accounts that have bookmarked it, which are counted in `bookmarked`.' }),
   ),
   drafts: Type.Optional(
     Type.Array(Draft, {
       description:
-        'As it is being written: one of an account’s post, of the house’s one for each language. Of a draft by default its texts.',
+        'Unpublished versions: one for an account’s post, one per language for an editorial post. For a draft, defaults to its texts.',
     }),
   ),
 };
@@ -111,7 +111,7 @@ function draftsOf({ id, state, drafts, title, content, tags = [], ...item }: Ent
 }
 
 export const posts = part({
-  description: 'Posts of the blog. Comments on those before go with them.',
+  description: 'Posts of the blog. Comments on the replaced posts are removed.',
   fields,
   replaces: [blogPost],
   async write(tx, items, writing) {

@@ -29,13 +29,13 @@ const Label = Type.Object({ name: Type.String({ minLength: 1, maxLength: kanbanL
 const defaultColumns = firstBoards.map((title) => ({ id: title, title, taskLimit: 0 }));
 
 export const boards = part({
-  description: 'Boards with their columns and members. The first one of an owner is the one that the specified calls are about.',
+  description: 'Boards with their columns and members. The first board of an owner is used by the specified calls.',
   fields: {
     owner: Owner,
-    title: Type.Optional(Type.String({ maxLength: boardTitleLength, description: 'Empty: it is named by its owner.' })),
-    columns: Type.Optional(Type.Array(Column, { description: 'In their order; by default the usual three.' })),
+    title: Type.Optional(Type.String({ maxLength: boardTitleLength, description: 'If empty, it is named after its owner.' })),
+    columns: Type.Optional(Type.Array(Column, { description: 'In order; by default the standard three.' })),
     members: Type.Optional(Type.Array(Member)),
-    labels: Type.Optional(Type.Array(Label, { description: 'Colours that somebody has chosen for labels.' })),
+    labels: Type.Optional(Type.Array(Label, { description: 'Custom colours of labels.' })),
     ...optional({ archivedAt: Moment, removedAt: Moment, openedAt: Moment }),
   },
   replaces: [kanbanTask, kanbanProject],
@@ -123,7 +123,7 @@ const KeptComment = Type.Object(
   {
     ...Comment.properties,
     id: Type.Optional(Type.Integer({ minimum: 1 })),
-    username: Type.Optional(Type.String({ description: 'The account that wrote it.' })),
+    username: Type.Optional(Type.String({ description: 'Username of its author.' })),
     at: Type.Optional(Moment),
     editedAt: Type.Optional(Moment),
   },
@@ -138,9 +138,9 @@ const Event = Type.Object(
 export const cards = part({
   description: 'Cards of boards.',
   fields: {
-    projectId: Type.Optional(Type.Integer({ minimum: 1, description: 'The board; without it the first one of `owner`.' })),
+    projectId: Type.Optional(Type.Integer({ minimum: 1, description: 'Id of the board; by default the first one of `owner`.' })),
     owner: Owner,
-    boardId: { ...BoardId, description: 'The column.' },
+    boardId: { ...BoardId, description: 'Id of the column.' },
     title: taskText.title,
     dueDate: Type.Optional(orNull(Moment)),
     ...optional({ description: taskText.description, labels: taskText.labels, assignedTo: taskParts.assignedTo, coverImage: Picture }),
@@ -148,7 +148,7 @@ export const cards = part({
     comments: Type.Optional(Type.Array(KeptComment)),
     checklist: Type.Optional(KanbanCardDetails.properties.checklist),
     archivedAt: Type.Optional(Moment),
-    position: Type.Optional(Type.Integer({ description: 'Its place in its column; small ones come first. By default as in the file.' })),
+    position: Type.Optional(Type.Integer({ description: 'Position in its column, ascending. By default as in the file.' })),
     history: Type.Optional(Type.Array(Event, { description: 'Oldest first.' })),
   },
   replaces: [kanbanEvent, kanbanTask],
@@ -158,7 +158,7 @@ export const cards = part({
     const rows = items.map(({ owner = defaultOwner, history: _, dueDate = null, comments = [], ...item }, at) => {
       const userId = accountId(owner, [at, 'owner']);
       const projectId = item.projectId ?? projects.find((project) => project.userId === userId)?.id ?? 0;
-      if (!columns.has(`${projectId} ${item.boardId}`)) throw new SeedFault([at, 'boardId'], `is no column of board ${projectId}`);
+      if (!columns.has(`${projectId} ${item.boardId}`)) throw new SeedFault([at, 'boardId'], `is not a column of board ${projectId}`);
       return {
         ...{ description: '', labels: [], assignedTo: [], coverImage: '', attachments: [], checklist: [] },
         ...item,

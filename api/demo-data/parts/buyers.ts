@@ -11,19 +11,17 @@ import { inBatches } from '../../domain/shared/batches.ts';
 import { defaultOwner, Moment, Owner, optional, orNull, part, requireRows, written } from '../part.ts';
 
 const exact = { additionalProperties: false };
-const ListingId = Type.Integer({ minimum: 1, description: 'A listing.' });
+const ListingId = Type.Integer({ minimum: 1, description: 'Id of a listing.' });
 const Satang = Type.Integer({ minimum: 0, maximum: maxPrice, description: 'Satang.' });
 const { name, filters, frequency, byNotice, byMail } = createSavedSearch.body.properties;
 
 export const favouriteFolders = part({
-  description: 'Folders of saved listings.',
+  description: 'Folders of favourites.',
   fields: {
     owner: Owner,
     name: NewFavouriteFolder.properties.name,
     position: Type.Optional(Type.Integer({ minimum: 0 })),
-    shareKey: Type.Optional(
-      Type.String({ pattern: '^[\\w-]{22}$', description: 'The last part of the address under which everybody sees it.' }),
-    ),
+    shareKey: Type.Optional(Type.String({ pattern: '^[\\w-]{22}$', description: 'Last segment of its public URL.' })),
   },
   replaces: [favouriteFolder],
   unique: ['shareKey'],
@@ -42,13 +40,13 @@ export const favouriteFolders = part({
 });
 
 export const favourites = part({
-  description: 'Listings that accounts have saved.',
+  description: 'Favourites of accounts.',
   fields: {
     owner: Owner,
     listingId: ListingId,
     keptAt: Type.Optional(Moment),
-    priceThen: Type.Optional({ ...orNull(Satang), description: 'Satang, when it was saved; by default as it is.' }),
-    priceKnown: Type.Optional({ ...orNull(Satang), description: 'Price that its owner knows of.' }),
+    priceThen: Type.Optional({ ...orNull(Satang), description: 'Price in satang when it was saved; by default the current one.' }),
+    priceKnown: Type.Optional({ ...orNull(Satang), description: 'Price last shown to its owner.' }),
     folderId: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   replaces: [favourite],
@@ -94,7 +92,7 @@ async function countFavourites(tx: Queries): Promise<void> {
 const Hit = Type.Object({ listingId: ListingId, foundAt: Moment, isTold: Type.Boolean() }, exact);
 
 export const savedSearches = part({
-  description: 'Searches that accounts have saved, and what they have found.',
+  description: 'Saved searches of accounts, with their matches.',
   fields: {
     owner: Owner,
     name,

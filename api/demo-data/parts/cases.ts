@@ -32,7 +32,7 @@ const Report = Type.Object(
   {
     id: Type.Optional(Id),
     reason,
-    ...optional({ text: Text, reportedAt: Moment, by: Username, email: Type.String({ description: 'Of a guest.' }) }),
+    ...optional({ text: Text, reportedAt: Moment, by: Username, email: Type.String({ description: 'Email of a guest.' }) }),
     language: Type.Optional(Type.Enum(['th', 'en'])),
   },
   isExact,
@@ -50,20 +50,20 @@ const Decision = Type.Object(
 );
 const fields = {
   kind,
-  subjectId: Type.String({ minLength: 1, maxLength: subjectIdLength, description: 'The thing’s id, as text.' }),
+  subjectId: Type.String({ minLength: 1, maxLength: subjectIdLength, description: 'Id of the reported item, as text.' }),
   ...optional({ title, link, evidence, openedAt: Moment, dueAt: Moment, closedAt: orNull(Moment) }),
   about: Type.Optional(Type.Object(optional({ username: Username, name: Type.String() }), isExact)),
-  said: Type.Array(Report, { minItems: 1, description: 'Confirmed reports, the oldest first.' }),
+  said: Type.Array(Report, { minItems: 1, description: 'Confirmed reports, oldest first.' }),
   decisions: Type.Optional(
     Type.Array(Decision, {
-      description: 'The oldest first. Entries of things and accounts say themselves that they are hidden or suspended.',
+      description: 'Oldest first. Whether items are hidden or accounts suspended is stated in their own entries.',
     }),
   ),
 };
 type Entry = Static<TObject<typeof fields>> & { id: number };
 
 export const cases = part({
-  description: 'Things that were reported, with the decisions about them. Of a listing, fields that are left out are as it has them.',
+  description: 'Reported items, with the decisions about them. For a listing, omitted fields are taken from it.',
   fields,
   replaces: [caseDecision, caseReport, moderationCase],
   async write(tx, items, writing) {
@@ -147,7 +147,7 @@ async function subjectsOf(tx: Reader) {
 function reportsOf({ id: caseId, kind, said }: Entry, at: number, { accountId, moment }: Writing) {
   return said.map(({ by, email = '', text = '', language = 'th' as const, reportedAt: time = atStart, ...row }, place) => {
     const path = [at, 'said', place];
-    if (!reasonsFor(kind).includes(row.reason)) throw new SeedFault([...path, 'reason'], 'is none that such a thing is reported for');
+    if (!reasonsFor(kind).includes(row.reason)) throw new SeedFault([...path, 'reason'], 'is not a reason for this kind');
     const reportedAt = moment(time, [...path, 'reportedAt']);
     const reporterId = by === undefined ? null : accountId(by, [...path, 'by']);
     return { ...row, caseId, reporterId, email, text, language, reportedAt, confirmedAt: reportedAt, path: [...path, 'id'] };

@@ -11,11 +11,11 @@ const { role, about, status } = Contact.properties;
 const { isTwoStepAuthVerificationEnabled, isNotificationsOn, isFoundByName } = ProfileUser.properties.settings.properties;
 
 export const chatProfiles = part({
-  description: 'How accounts show themselves in the chat. Ids are those of the accounts.',
+  description: 'Chat profiles of accounts. Ids are those of the accounts.',
   fields: {
     owner: Owner,
     ...optional({ role, about, status, isTwoStepAuthVerificationEnabled, isNotificationsOn, isFoundByName }),
-    personId: Type.Optional(Type.Integer({ minimum: 1, description: 'The id that the account has in its own chat, if that is another.' })),
+    personId: Type.Optional(Type.Integer({ minimum: 1, description: 'Id of the account in its own chat, if different.' })),
   },
   replaces: [chatProfile],
   unique: ['owner'],
@@ -34,7 +34,7 @@ export const chatProfiles = part({
 });
 
 export const chats = part({
-  description: 'Contacts of accounts with what was written, each one account’s side of it. Threads of the messenger before go with them.',
+  description: 'Contacts of accounts with their messages, each as one account’s side. Existing threads of the messenger are removed.',
   fields: sideFields,
   replaces: [threadAnswer, chatMessage, chat, chatContact],
   behind: [user],

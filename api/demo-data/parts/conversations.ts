@@ -29,11 +29,11 @@ const Reaction = Type.Enum([...chatReactions]);
 const Message = Type.Object(
   {
     id: Type.Optional(Id),
-    isOwn: Type.Optional(Type.Boolean({ description: 'Whether the owner wrote it, or else the contact, which is the default.' })),
+    isOwn: Type.Optional(Type.Boolean({ description: 'Whether the owner wrote it; by default the contact did.' })),
     message: Type.Optional(Type.String({ maxLength: chatMessageLength })),
     time: Type.Optional(Moment),
-    twinId: Type.Optional({ ...Id, description: 'The same message in the other account’s conversation.' }),
-    replyToId: Type.Optional({ ...Id, description: 'The message of this conversation that it answers.' }),
+    twinId: Type.Optional({ ...Id, description: 'Id of the same message in the other account’s conversation.' }),
+    replyToId: Type.Optional({ ...Id, description: 'Id of the message in this conversation that it replies to.' }),
     files: Type.Optional(Type.Array(StoredFile)),
     isUnsent: Type.Optional(Type.Boolean()),
     editedAt: Type.Optional(Moment),
@@ -46,7 +46,7 @@ const Message = Type.Object(
 export const sideFields = {
   owner: Owner,
   fullName: Type.Optional(fullName),
-  username: Type.Optional(Type.String({ description: 'The account that the contact stands for: it reads what is written to it.' })),
+  username: Type.Optional(Type.String({ description: 'Account of the contact, which receives the messages.' })),
   ...optional({ role, about, avatar, status, isPinned, isMuted, isArchived, isBlocked, isGone }),
   unseenMsgs: Type.Optional(Type.Integer({ minimum: 0 })),
   isMarkedUnread: Type.Optional(Type.Boolean()),
@@ -77,8 +77,8 @@ export async function writeSides(tx: Queries, items: readonly Side[], writing: W
   const contacts = items.map(
     ({ owner = defaultOwner, username, messages: _, unseenMsgs: _unseen, isMarkedUnread: _marked, ...item }, at) => {
       const userId = writing.accountId(owner, [at, 'owner']);
-      if (item.id === userId) throw new SeedFault([at, 'id'], 'is that of its owner: messages could not be told apart');
-      if (taken.has(item.id)) throw new SeedFault([at, 'id'], 'is that of a contact which stays');
+      if (item.id === userId) throw new SeedFault([at, 'id'], 'is that of its owner: messages would be ambiguous');
+      if (taken.has(item.id)) throw new SeedFault([at, 'id'], 'duplicates that of an existing contact');
       return {
         ...{ fullName: '', role: '', about: '', avatar: '', status: 'online' as const },
         ...{ isPinned: false, isMuted: false, isArchived: false, isBlocked: false, isGone: false },

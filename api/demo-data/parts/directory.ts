@@ -16,7 +16,7 @@ import { atStart, Moment, optional, part, requireDistinct, requireRows, SeedFaul
 const givenRole = (key: string) => directoryRoles.find((role) => role === key);
 
 export const roles = part({
-  description: 'Roles that admins have made, and other rights of given ones, whose keys are their names.',
+  description: 'Roles created by admins, and changed rights of predefined ones, whose keys are their names.',
   isNumbered: false,
   fields: {
     ...{ key: RoleKey, rights: NewRole.properties.rights },
@@ -27,7 +27,7 @@ export const roles = part({
   async write(tx, items, { moment }) {
     const rows = items.map(({ key, rights, name, base = 'editor', createdAt = atStart }, at) => {
       const given = givenRole(key);
-      if (given === wholeRole) throw new SeedFault([at, 'key'], 'is that of the role that may do everything');
+      if (given === wholeRole) throw new SeedFault([at, 'key'], 'is that of the role with all rights');
       if (!given && name === undefined) throw new SeedFault([at, 'name'], 'is missing');
       const named = given ? { base: given, name: '', nameKey: null } : { base, name: name ?? '', nameKey: fold(name ?? '') };
       return { key, ...named, rights: knownRights(rights), createdAt: moment(createdAt, [at, 'createdAt']) };
@@ -52,11 +52,11 @@ export const roles = part({
 });
 
 export const users = part({
-  description: 'People of the user directory, who are no accounts.',
+  description: 'People of the user directory, who are not accounts.',
   fields: {
     ...directoryNames,
     ...optional(directoryFields),
-    staffRole: Type.Optional({ ...RoleKey, description: 'The key of a role that admins have made.' }),
+    staffRole: Type.Optional({ ...RoleKey, description: 'Key of a role created by admins.' }),
     ...optional({ createdAt: Moment, lastSeenAt: Moment }),
   },
   replaces: [directoryEvent, listedUser],
@@ -96,7 +96,7 @@ export const users = part({
 export const userEvents = part({
   description: 'History of people of the user directory.',
   fields: {
-    userId: Type.Integer({ ...Id, description: 'The person of the directory.' }),
+    userId: Type.Integer({ ...Id, description: 'Id of the person in the directory.' }),
     kind: DirectoryEvent.properties.kind,
     ...optional({ detail: DirectoryEvent.properties.detail, by: DirectoryEvent.properties.by, at: Moment }),
   },

@@ -6,7 +6,7 @@ import { filePart, fileReader, storedFile } from '../../db/schema.ts';
 import { defaultOwner, Moment, Owner, part, written } from '../part.ts';
 
 const { name, type, width, height } = StoredFile.properties;
-const Bytes = Type.String({ pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'Its bytes in Base64.' });
+const Bytes = Type.String({ pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'Contents in Base64.' });
 
 export const files = part({
   description: 'Files that accounts have uploaded.',
@@ -15,11 +15,11 @@ export const files = part({
     owner: Owner,
     ...{ name, type, width, height },
     bytes: Bytes,
-    smallBytes: Type.Optional({ ...Bytes, description: 'A picture’s small copy in Base64.' }),
+    smallBytes: Type.Optional({ ...Bytes, description: 'Thumbnail of a picture in Base64.' }),
     createdAt: Type.Optional(Moment),
-    isUsed: Type.Optional(Type.Boolean({ description: 'Whether it belongs to something, which is the default.' })),
-    isPublic: Type.Optional(Type.Boolean({ description: 'Whether everybody may read it.' })),
-    readers: Type.Optional(Type.Array(Type.String(), { description: 'Usernames of those who may read it; by default its owner.' })),
+    isUsed: Type.Optional(Type.Boolean({ description: 'Whether it is in use; by default true.' })),
+    isPublic: Type.Optional(Type.Boolean({ description: 'Whether it is public.' })),
+    readers: Type.Optional(Type.Array(Type.String(), { description: 'Usernames of its readers; by default its owner.' })),
   },
   replaces: [fileReader, filePart, storedFile],
   async write(tx, items, { accountId, moment }) {

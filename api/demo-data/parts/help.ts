@@ -20,19 +20,19 @@ import { inBoth, nameInAddresses } from '../../domain/content/rules/help-texts.t
 import { inBatches } from '../../domain/shared/batches.ts';
 import { asEntry, atStart, both, inOne, Moment, optional, orNull, part, requireDistinct, requireRows, Texts, written } from '../part.ts';
 
-const Place = Type.Optional(Type.Integer({ minimum: 0, description: 'Its place in its list; by default as in the file.' }));
+const Place = Type.Optional(Type.Integer({ minimum: 0, description: 'Position in its list; by default as in the file.' }));
 const Version = Type.Optional(Type.Integer({ minimum: 0 }));
 const Slug = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 100,
     pattern: '^(?!\\d+$)[^/?#\\s]+$',
-    description: 'Its name in addresses; by default made of its text.',
+    description: 'Slug for URLs; by default generated from its text.',
   }),
 );
 
 export const faq = part({
-  description: 'Frequent questions.',
+  description: 'Frequently asked questions.',
   fields: {
     ...{ question: inOne(NewFaqEntry.properties.question), answer: inOne(NewFaqEntry.properties.answer) },
     ...{ category: Type.Optional(NewFaqEntry.properties.category), place: Place, version: Version },
@@ -62,7 +62,7 @@ export const faq = part({
 const { title, desc, img, icon, iconColor } = NewKnowledgeCategory.properties;
 
 export const articleCategories = part({
-  description: 'Categories of the knowledge base. Its articles go with those before.',
+  description: 'Categories of the knowledge base. Articles of the replaced categories are removed.',
   fields: {
     ...{ title: inOne(title), desc: Type.Optional(inOne(desc)), category: Slug, place: Place, version: Version },
     ...optional({ img, icon, iconColor }),
@@ -138,10 +138,10 @@ export const articles = part({
 const { isHelpful, words } = KnowledgeVerdict.properties;
 
 export const articleVerdicts = part({
-  description: 'Whether articles have helped their readers.',
+  description: 'Readers’ verdicts on whether articles were helpful.',
   fields: {
     ...{ articleId: Id, isHelpful, words },
-    owner: Type.Optional(orNull(Type.String({ description: 'Username of the reader; by default nobody with an account.' }))),
+    owner: Type.Optional(orNull(Type.String({ description: 'Username of the reader; by default a reader without an account.' }))),
     at: Type.Optional(Moment),
   },
   replaces: [knowledgeVerdict],

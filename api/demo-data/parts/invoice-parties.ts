@@ -11,7 +11,7 @@ const { name, ...reach } = InvoiceParty.properties;
 const nothing = { address: '', company: '', companyEmail: '', country: '', contact: '', taxId: '', branch: '' };
 
 export const invoiceClients = part({
-  description: 'Clients that are offered for new invoices.',
+  description: 'Clients offered for new invoices.',
   fields: { name, ...optional(reach) },
   replaces: [invoiceClient],
   async write(tx, items) {
@@ -33,7 +33,7 @@ export const invoiceClients = part({
 const { totalDue: _, ...account } = PaymentDetails.properties;
 
 export const payees = part({
-  description: 'Accounts that invoices are paid to. An invoice whose account is gone is paid to the first.',
+  description: 'Bank accounts that receive payments of invoices. If an invoice’s account was removed, the first one is used.',
   fields: account,
   replaces: [],
   async write(tx, items) {
@@ -60,14 +60,14 @@ export const payees = part({
 const { name: called, ...seller } = InvoiceSeller.properties;
 
 export const invoiceSellers = part({
-  description: 'The issuer of invoices, of whom there is one.',
+  description: 'Issuer of invoices; only one is allowed.',
   isNumbered: false,
   fields: { name: called, ...optional(seller) },
   replaces: [invoiceSeller],
   async write(tx, items) {
-    if (items.length > 1) throw new SeedFault([1], 'is one too many: there is one seller');
+    if (items.length > 1) throw new SeedFault([1], 'is one too many: there is only one seller');
     for (const { id: _, ...item } of items) {
-      if (item.taxId && !isTaxId(item.taxId)) throw new SeedFault([0, 'taxId'], 'has a last digit that does not fit');
+      if (item.taxId && !isTaxId(item.taxId)) throw new SeedFault([0, 'taxId'], 'has a wrong check digit');
       const { name, ...said } = { address: '', taxId: '', branch: '', phone: '', email: '', ...item };
       await tx
         .insert(invoiceSeller)

@@ -45,17 +45,17 @@ const fields = {
   ...optional({ kind: record.kind, currency: record.currency, rate: record.rate, service: record.service, vatMode: record.vatMode }),
   ...optional({ withholdingRate: record.withholdingRate, terms: record.terms, note: record.note, salesPerson: record.salesPerson }),
   ...optional({ shown: record.shown, avatar: record.avatar, isVoid: record.isVoid, isDeleted: record.isDeleted, issuedDate: Moment }),
-  dueDate: Type.Optional(momentWith(` By default ${invoiceTerm} days after the issue.`)),
+  dueDate: Type.Optional(momentWith(` By default ${invoiceTerm} days after the issue date.`)),
   number: Type.Optional({ ...record.number, description: 'By default the next one of its kind and year; a draft has none.' }),
-  invoiceStatus: Type.Optional({ ...record.invoiceStatus, description: 'By default as its payments leave it.' }),
-  balance: Type.Optional({ ...Amount, description: 'By default what its payments leave open.' }),
+  invoiceStatus: Type.Optional({ ...record.invoiceStatus, description: 'By default determined by its payments.' }),
+  balance: Type.Optional({ ...Amount, description: 'By default the amount left open by its payments.' }),
   payments: Type.Optional(
     Type.Array(
       Type.Object(
         {
           amount,
           ...optional({ id: Id, withheld, paidOn: Moment, method, note: paymentNote }),
-          isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it was taken back, and counts no more.' })),
+          isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it was reversed, and no longer counts.' })),
         },
         isExact,
       ),
@@ -63,15 +63,17 @@ const fields = {
   ),
   events: Type.Optional(
     Type.Array(Type.Object({ id: Type.Optional(Id), kind: eventKind, at: Moment, ...optional({ by, detail }) }, isExact), {
-      description: 'The oldest first; by default that it was written and issued.',
+      description: 'Oldest first; by default its creation and issue.',
     }),
   ),
-  seller: Type.Optional(orNull({ ...InvoiceSeller, description: 'As it was when it was issued; by default the one of now.' })),
-  payeeId: Type.Optional(orNull(Type.Integer({ ...Id, description: 'Where it is paid; by default the first one.' }))),
-  owner: Type.Optional(Type.String({ description: 'Username of the account that has issued it, and is told what becomes of it.' })),
-  sourceId: Type.Optional(Type.Integer({ ...Id, description: 'The document that it was made of, or that it credits or confirms.' })),
-  paymentId: Type.Optional(Type.Integer({ ...Id, description: 'The payment that a receipt is for.' })),
-  applied: Type.Optional({ ...Amount, description: 'Amount that a credit note took off the balance of its invoice.' }),
+  seller: Type.Optional(orNull({ ...InvoiceSeller, description: 'Seller at the time of issue; by default the current one.' })),
+  payeeId: Type.Optional(
+    orNull(Type.Integer({ ...Id, description: 'Id of the bank account that receives the payment; by default the first one.' })),
+  ),
+  owner: Type.Optional(Type.String({ description: 'Username of its issuer, who is notified of changes.' })),
+  sourceId: Type.Optional(Type.Integer({ ...Id, description: 'Id of the document that it was created from, credits or confirms.' })),
+  paymentId: Type.Optional(Type.Integer({ ...Id, description: 'Id of a receipt’s payment.' })),
+  applied: Type.Optional({ ...Amount, description: 'Amount that a credit note deducted from the balance of its invoice.' }),
   decision: Type.Optional(record.decision),
   recurrence: Type.Optional(
     orNull(
@@ -79,7 +81,7 @@ const fields = {
         {
           unit,
           ...optional({ kind: ruleKind, start: Moment, until: orNull(Moment), issues, isPaused }),
-          made: Type.Optional(Type.Integer({ minimum: 0, description: 'How often it was made.' })),
+          made: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of invoices generated.' })),
         },
         isExact,
       ),
@@ -176,7 +178,7 @@ export const invoices = part({
         .filter(({ invoiceId, removedAt }) => invoiceId === entry.id && removedAt === null)
         .reduce((sum, one) => sum + one.amountSatang + one.withheldSatang, 0);
       const open = isBill(columns.kind) ? columns.totalSatang - paid : 0;
-      if (open < 0 && entry.balance === undefined) throw new SeedFault([at, 'payments'], 'come to more than the invoice');
+      if (open < 0 && entry.balance === undefined) throw new SeedFault([at, 'payments'], 'exceed the amount of the invoice');
       const balance = entry.balance === undefined ? open : inSatang(entry.balance);
       const usual = columns.kind === 'recurring' ? 'Draft' : statusAfter({ total: columns.totalSatang, balance, isDownloaded: false });
       const status = entry.invoiceStatus ?? (isBill(columns.kind) || usual === 'Draft' ? usual : 'Sent');

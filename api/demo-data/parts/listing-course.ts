@@ -31,7 +31,7 @@ const hashOf = (text: string, form: 'hex' | 'base64url'): string => createHash('
 export async function writePhotos(tx: Queries, items: readonly ListingEntry[], listed: readonly ListedRow[]): Promise<void> {
   const shown = items.flatMap(({ photos = [] }, at) => photos.map((one, position) => ({ ...one, position, at, row: listed[at] })));
   const strange = shown.find(({ asset }) => !isPicture(asset));
-  if (strange) throw new SeedFault([strange.at, 'photos', strange.position, 'asset'], 'is no picture in /assets/listings');
+  if (strange) throw new SeedFault([strange.at, 'photos', strange.position, 'asset'], 'is not a picture in /assets/listings');
   const rows = shown.flatMap(({ asset, id, position, row, description: words = '' }) => {
     if (!row) return [];
     const hash = hashOf(`${asset} ${row.description}`, 'hex');

@@ -25,7 +25,7 @@ const Event = Type.Object(
     by: historic.by,
     action: historic.action,
     ...optional({ from: historic.from, to: historic.to, reason: historic.reason, text: historic.text }),
-    username: Type.Optional(Type.String({ description: 'The account that acted.' })),
+    username: Type.Optional(Type.String({ description: 'Username of the actor.' })),
     ...optional({ before: Change, after: Change }),
   },
   isExact,
@@ -47,9 +47,9 @@ export type Times = Record<keyof typeof times, number | null>;
 /** Fields of a listing in a seed. */
 export const listingFields = {
   owner: Owner,
-  state: Type.Optional(Type.Enum([...listingStates], { description: '`published` if it is left out.' })),
+  state: Type.Optional(Type.Enum([...listingStates], { description: 'By default `published`.' })),
   ...{ title, description, categoryId },
-  price: Type.Optional({ ...price, description: 'Satang, hundredths of a baht.' }),
+  price: Type.Optional({ ...price, description: 'In satang, hundredths of a baht.' }),
   attributes: Type.Optional(attributes),
   ...optional({ ...content, version }),
   photos: Type.Optional(
@@ -72,7 +72,7 @@ export const listingFields = {
     orNull(
       Type.Object(
         { views: Type.Integer({ minimum: 0 }), contacts: Type.Integer({ minimum: 0 }) },
-        { ...isExact, description: 'Null where nothing was ever counted; by default zeros once it is published.' },
+        { ...isExact, description: 'Null if nothing was ever counted; by default zeros once it is published.' },
       ),
     ),
   ),

@@ -16,7 +16,8 @@ import { type ListingEntry, listingFields, type Times, times } from './listing-f
 const day = 24 * 3600_000;
 
 export const listings = part({
-  description: 'Listings of the market. Threads, favourites and hits of saved searches of those before go with them, or lead to none.',
+  description:
+    'Listings of the market. Threads, favourites and saved-search matches of the replaced listings are removed, or refer to none.',
   fields: listingFields,
   replaces: [featuredListing, listingEvent, listing],
   async write(tx, items, writing) {
@@ -31,7 +32,7 @@ export const listings = part({
     );
     const rows = items.map((item, at) => {
       const leaf = leafById(item.categoryId);
-      if (!leaf && item.categoryId !== '') throw new SeedFault([at, 'categoryId'], 'is no category that listings are in');
+      if (!leaf && item.categoryId !== '') throw new SeedFault([at, 'categoryId'], 'is not a category of listings');
       const { state = 'published', subdistrictId = null, rejection: refused, price: satang = null } = item;
       const point = subdistrictId === null ? undefined : points.get(subdistrictId);
       const moments = timesOf(item, { at, days: leaf?.days ?? 0, writing });

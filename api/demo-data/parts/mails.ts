@@ -10,10 +10,10 @@ import { searchAndWeight } from '../../domain/workspace/mailbox-sending.ts';
 import { defaultOwner, Moment, Owner, optional, part, requireRows, written } from '../part.ts';
 
 const { from, to, cc, bcc, attachments, isStarred, labels, folder, isRead } = Email.properties;
-const Ids = Type.Array(Type.Integer({ minimum: 1 }), { uniqueItems: true, description: 'Ids of labels of the owner’s own.' });
+const Ids = Type.Array(Type.Integer({ minimum: 1 }), { uniqueItems: true, description: 'Ids of the owner’s custom labels.' });
 
 export const emailLabels = part({
-  description: 'Labels that accounts have made for their mails.',
+  description: 'Custom labels of accounts for their mails.',
   fields: { owner: Owner, name: Type.String({ minLength: 1, maxLength: ownLabelLength }), tone: NewLabel.properties.tone },
   replaces: [emailLabelled, emailLabel],
   async write(tx, items, { accountId }) {
@@ -27,15 +27,15 @@ export const emailLabels = part({
 });
 
 export const emails = part({
-  description: 'Mails, each one account’s copy: whoever sent one has a copy in `sent`, and every recipient one of their own.',
+  description: 'Mails, each as one account’s copy: the sender has a copy in `sent`, and every recipient a separate one.',
   fields: {
     owner: Owner,
     subject: Type.String({ maxLength: emailSubjectLength }),
     ...optional({ from, to, cc, bcc, attachments, isStarred, labels, folder, isRead }),
-    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; whatever could do harm is removed.' })),
+    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; unsafe content is removed.' })),
     time: Type.Optional(Moment),
-    threadId: Type.Optional(Type.Integer({ minimum: 1, description: 'The conversation: that of the mail alone, if it is left out.' })),
-    originId: Type.Optional(Type.Integer({ minimum: 1, description: 'The same in all copies of one mail; by default its id.' })),
+    threadId: Type.Optional(Type.Integer({ minimum: 1, description: 'Id of the conversation; by default one with this mail only.' })),
+    originId: Type.Optional(Type.Integer({ minimum: 1, description: 'Identical in all copies of a mail; by default its id.' })),
     ownLabels: Type.Optional(Ids),
     sendAt: Type.Optional(Moment),
     sendProblem: Type.Optional(Type.Enum([...sendProblems])),

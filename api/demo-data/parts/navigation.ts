@@ -51,13 +51,13 @@ export const notifications = part({
 export const bookmarks = part({
   description: 'Pages that accounts have bookmarked.',
   isNumbered: false,
-  fields: { owner: Owner, link: Type.String({ description: 'Path of a page on this site, without a language.' }) },
+  fields: { owner: Owner, link: Type.String({ description: 'Path of a page on this site, without the language prefix.' }) },
   replaces: [bookmark],
   async write(tx, items, { accountId, now }) {
     requireDistinct(items.map(({ owner = defaultOwner, link }, at) => ({ key: `${owner} ${link}`, path: [at, 'link'] })));
     const rows = [];
     for (const [at, { owner = defaultOwner, link }] of items.entries()) {
-      if (!pageLinks.some((page) => page.link === link)) throw new SeedFault([at, 'link'], 'is no page that can be bookmarked');
+      if (!pageLinks.some((page) => page.link === link)) throw new SeedFault([at, 'link'], 'is not a page that can be bookmarked');
       rows.push({ shopperId: await ensureShopper(tx, { kind: 'user', userId: accountId(owner, [at, 'owner']) }, now), link });
     }
     await inBatches(rows, (batch) => tx.insert(bookmark).values(batch).run());

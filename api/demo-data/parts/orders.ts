@@ -57,15 +57,15 @@ const fields = {
       },
       isExact,
     ),
-    { minItems: 1, description: 'Fields that are not given are the product’s, as it would be ordered on that day.' },
+    { minItems: 1, description: 'Omitted fields are the product’s, as if ordered on that day.' },
   ),
   owner: Type.Optional(Type.String({ description: 'Username of the buyer; by default `johndoe`, unless there is an `email`.' })),
-  email: Type.Optional({ ...orBlank(emailPattern), description: 'Address of a guest, or where an account had its mails sent to.' }),
-  state: Type.Optional({ ...state, description: 'By default the last one of its history, or the first that there is.' }),
+  email: Type.Optional({ ...orBlank(emailPattern), description: 'Email of a guest, or the one an account used for the order.' }),
+  state: Type.Optional({ ...state, description: 'By default the last one of its history, or the initial state.' }),
   history: Type.Optional(
     Type.Array(Type.Object({ state, at: Moment }, isExact), {
       minItems: 1,
-      description: 'By default the shortest way to its state, in equal steps until the start.',
+      description: 'By default the shortest path to its state, in equal steps until the start.',
     }),
   ),
   ...optional({ placedAt: Moment, payment, number, confirmBefore: Moment, returnReason, totals, baht }),
@@ -90,17 +90,17 @@ function wayTo(from: OrderState, to: OrderState): OrderState[] | undefined {
 function historyOf({ history, state }: Entry, placed: Row, at: number, { moment, now }: Writing): Row['history'] {
   if (history) {
     const steps = history.map((step, place) => ({ state: step.state, at: moment(step.at, [at, 'history', place, 'at']) }));
-    if (state !== undefined && state !== steps.at(-1)?.state) throw new SeedFault([at, 'state'], 'is not the last one of its history');
+    if (state !== undefined && state !== steps.at(-1)?.state) throw new SeedFault([at, 'state'], 'is not the last state of its history');
     return steps;
   }
   const way = wayTo(placed.state, state ?? placed.state);
-  if (!way) throw new SeedFault([at, 'state'], `is none that an order which begins as ${placed.state} comes to`);
+  if (!way) throw new SeedFault([at, 'state'], `can’t be reached from ${placed.state}`);
   const step = Math.max(0, now - placed.placedAt) / Math.max(1, way.length - 1);
   return way.map((state, place) => ({ state, at: placed.placedAt + Math.round(place * step) }));
 }
 
 export const orders = part({
-  description: 'Orders of the shop. What their products have in stock and have sold is told by the products themselves.',
+  description: 'Orders of the shop. Stock and sales counts are stated in the products’ own entries.',
   fields,
   replaces: [order],
   unique: ['number'],
@@ -130,7 +130,7 @@ export const orders = part({
       const email = entry.email ?? account?.email ?? '';
       const taken = code === undefined ? undefined : used.get(code.trim().toUpperCase());
       if (code !== undefined && !taken) throw new SeedFault([at, 'coupon'], `there is no coupon with the code ${code}`);
-      if (taxInvoice && !isTaxId(taxInvoice.taxId)) throw new SeedFault([at, 'taxInvoice', 'taxId'], 'has a last digit that does not fit');
+      if (taxInvoice && !isTaxId(taxInvoice.taxId)) throw new SeedFault([at, 'taxInvoice', 'taxId'], 'has a wrong check digit');
       const placedAt = writing.moment(placed, [at, 'placedAt']);
       const priced = lines.map(({ productId, qty = 1, nameTh, nameEn, slug, image: _, price, discountPercentage, shippingDate }, place) => {
         const row = products.get(productId);

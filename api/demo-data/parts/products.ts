@@ -17,7 +17,7 @@ const defaultStock = 100;
 const shipped = /^\/assets\/products\/([\w-]+)-800\.webp$/;
 
 export const products = part({
-  description: 'Products of the shop. Reviews, questions, carts and wishlists of those before go with them.',
+  description: 'Products of the shop. Reviews, questions, carts and wishlists of the replaced products are removed.',
   fields: {
     ...{ nameTh, category, price },
     ...optional({ nameEn, descriptionTh, descriptionEn, brand, hasFreeShipping, images, stock, sold, reviews, rating }),
@@ -25,7 +25,7 @@ export const products = part({
       Type.String({
         pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
         maxLength: 200,
-        description: 'Name in addresses; by default made of the English name and the id.',
+        description: 'Slug for URLs; by default generated from the English name and the id.',
       }),
     ),
     version: Type.Optional(Type.Integer({ minimum: 1 })),

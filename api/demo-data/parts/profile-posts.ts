@@ -25,7 +25,7 @@ import {
 } from '../part.ts';
 
 const Usernames = Type.Array(Type.String(), { uniqueItems: true, description: 'Usernames.' });
-const Likes = Type.Integer({ minimum: 0, description: 'All of them, with those by `likedBy`; by default no others.' });
+const Likes = Type.Integer({ minimum: 0, description: 'Total, including those in `likedBy`, which is the default.' });
 const liked = { likes: Type.Optional(Likes), likedBy: Type.Optional(Usernames) };
 const { text, audience, poll } = NewProfilePost.properties;
 const Comment = Type.Object(
@@ -41,12 +41,15 @@ const Comment = Type.Object(
 const Choice = Type.Object({ text: poll.properties.choices.items, voters: Type.Optional(Usernames) }, isExact);
 
 export const profilePosts = part({
-  description: 'Posts of profiles with what people say to them. Uploaded pictures can’t be part of a seed.',
+  description: 'Posts of profiles with their comments. Uploaded pictures can’t be part of a seed.',
   fields: {
     ...{ owner: Owner, text, audience },
     ...optional({ at: Moment, editedAt: Moment, postImg: Picture, share: Type.Integer({ minimum: 0 }) }),
     ...liked,
-    likedUsers: Type.Optional({ ...Profile.properties.post.items.properties.likedUsers, description: 'Some of those without an account.' }),
+    likedUsers: Type.Optional({
+      ...Profile.properties.post.items.properties.likedUsers,
+      description: 'Some of the likes by people without an account.',
+    }),
     poll: Type.Optional(
       Type.Object({ choices: Type.Array(Choice, { minItems: pollChoices.min, maxItems: pollChoices.max }), endsAt: Moment }, isExact),
     ),

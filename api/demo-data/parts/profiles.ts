@@ -37,9 +37,9 @@ export const profiles = part({
 });
 
 export const follows = part({
-  description: 'Accounts that follow others, on their profiles and as sellers.',
+  description: 'Follows between accounts, both as profiles and as sellers.',
   isNumbered: false,
-  fields: { owner: Owner, username: Type.String({ description: 'The account that is followed.' }), at: Type.Optional(Moment) },
+  fields: { owner: Owner, username: Type.String({ description: 'Username of the followed account.' }), at: Type.Optional(Moment) },
   replaces: [profileFollow],
   async write(tx, items, { accountId, moment }) {
     const rows = items.map(({ owner = defaultOwner, username, at: time = atStart }, at) => ({

@@ -17,7 +17,7 @@ const aboutProducts = (tx: Queries, items: readonly { productId: number }[]) =>
   );
 
 export const reviews = part({
-  description: 'Reviews of products, of which the stars of those products follow.',
+  description: 'Reviews of products, which determine the products’ stars.',
   fields: {
     ...{ productId: Id, stars: ReviewInput.properties.stars, text: ReviewInput.properties.text },
     ...by.fields,
@@ -53,7 +53,7 @@ export const reviews = part({
 });
 
 export const questions = part({
-  description: 'Questions about products. One without an answer waits for it.',
+  description: 'Questions about products. One without an answer is pending.',
   fields: {
     ...{ productId: Id, text: QuestionInput.properties.text },
     ...by.fields,

@@ -11,8 +11,11 @@ const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const Maybe = Type.String({ maxLength: 200 });
 
 export const films = part({
-  description: 'Titles to choose from in fields that offer some, the best first.',
-  fields: { title: Line, value: Type.Optional({ ...Line, description: 'Unique, for programs; by default made of the title.' }) },
+  description: 'Titles offered in form fields, best first.',
+  fields: {
+    title: Line,
+    value: Type.Optional({ ...Line, description: 'Unique value for programs; by default generated from the title.' }),
+  },
   replaces: [film],
   unique: ['value'],
   async write(tx, items) {
@@ -27,7 +30,7 @@ export const films = part({
 });
 
 export const searchFiles = part({
-  description: 'Files that the search in the bar at the top finds.',
+  description: 'Files found by the search in the navbar.',
   fields: { title: Line, fileName: Line, ...optional({ by: Maybe, size: Maybe }) },
   replaces: [searchFile],
   async write(tx, items) {
@@ -43,7 +46,7 @@ export const searchFiles = part({
 });
 
 export const searchContacts = part({
-  description: 'People whom the search in the bar at the top finds.',
+  description: 'People found by the search in the navbar.',
   fields: { title: Line, email: Line, ...optional({ img: Picture, date: Moment }) },
   replaces: [searchContact],
   async write(tx, items, { moment }) {

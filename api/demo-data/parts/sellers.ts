@@ -5,7 +5,7 @@ import { inBatches } from '../../domain/shared/batches.ts';
 import { defaultOwner, Moment, Owner, optional, part, written } from '../part.ts';
 
 export const sellers = part({
-  description: 'Statements of accounts about themselves as sellers.',
+  description: 'Seller details that accounts have provided.',
   fields: { owner: Owner, ...optional({ ...setSellerDetails.body.properties, changedAt: Moment, checkedAt: Moment }) },
   replaces: [sellerDetail],
   unique: ['owner'],

@@ -15,7 +15,7 @@ const { socialLinks, connections } = social.properties;
 const Connection = someOf(connections.properties.github);
 
 export const settings = part({
-  description: 'Settings of accounts beyond their names; all that is left out is as at first.',
+  description: 'Settings of accounts beyond their names; omitted ones have their initial values.',
   isNumbered: false,
   fields: {
     owner: Owner,

@@ -66,7 +66,7 @@ async function chosen<Item extends Chosen>(tx: Queries, items: readonly Item[], 
 }
 
 export const carts = part({
-  description: 'Products in the carts of accounts, in their order.',
+  description: 'Products in accounts’ carts, in order.',
   fields: { owner: Owner, productId: Id, qty: Type.Optional(Quantity) },
   replaces: [cartItem],
   async write(tx, items, writing) {
@@ -86,7 +86,7 @@ export const carts = part({
 });
 
 export const wishlists = part({
-  description: 'Products on the wishlists of accounts, in their order.',
+  description: 'Products on accounts’ wishlists, in order.',
   fields: { owner: Owner, productId: Id },
   replaces: [wishlistItem],
   async write(tx, items, writing) {

@@ -12,17 +12,17 @@ const { isExpired: _expired, id: _card, isMain, ...card } = cards.items.properti
 const { amount, kind } = history.items.properties;
 const Card = Type.Object({ id: Type.Optional(Id), ...card, isMain: Type.Optional(isMain) }, isExact);
 const Charge = Type.Object({ id: Type.Optional(Id), ...{ at: Moment, kind, plan, period, amount } }, isExact);
-const Next = Type.Object({ plan, period, at: Moment }, { ...isExact, description: 'The plan that begins later, and when.' });
+const Next = Type.Object({ plan, period, at: Moment }, { ...isExact, description: 'Plan that starts later, with its date.' });
 
 export const subscriptions = part({
-  description: 'Plans of accounts, and how they would be paid. An account without one has the free plan.',
+  description: 'Plans of accounts, with their payment data. An account without one has the free plan.',
   isNumbered: false,
   fields: {
     owner: Owner,
     ...optional({ plan, period, since: Moment, next: Next }),
     cards: Type.Optional(Type.Array(Card, { maxItems: maxCards })),
     address: Type.Optional(address.anyOf[0]),
-    history: Type.Optional(Type.Array(Charge, { description: 'Before the present plan, the oldest first.' })),
+    history: Type.Optional(Type.Array(Charge, { description: 'Charges before the current plan, oldest first.' })),
   },
   replaces: [billingPlan, billingCard, billingAddress, billingCharge],
   unique: ['owner'],

@@ -15,7 +15,7 @@ const { title, description, assignee, tags, isCompleted, isDeleted, isImportant 
 const { ownTags, steps, repeat, repeatEvery, repeatFrom, remindBefore } = FullTask.properties;
 
 export const taskTags = part({
-  description: 'Tags of accounts’ own for tasks.',
+  description: 'Custom tags of accounts for tasks.',
   fields: { owner: Owner, name: OwnTag.properties.name, tone: OwnTag.properties.tone },
   replaces: [taskTag],
   async write(tx, items, { accountId }) {
@@ -52,8 +52,8 @@ export const tasks = part({
       repeatFrom,
       remindBefore,
     }),
-    assigneeId: Type.Optional({ ...Id, description: 'The account it is given to.' }),
-    position: Type.Optional(Type.Integer({ description: 'Its place in the order that its owner gave; small ones come first.' })),
+    assigneeId: Type.Optional({ ...Id, description: 'Account it is assigned to.' }),
+    position: Type.Optional(Type.Integer({ description: 'Position in its owner’s order, ascending.' })),
   },
   replaces: [taskAssignment, task],
   async write(tx, items, { accountId, moment, now }) {

@@ -13,14 +13,14 @@ import { optional, part } from '../part.ts';
 const { name, assignedTo } = Permission.properties;
 
 export const permissions = part({
-  description: 'Permissions, in the order of their list.',
+  description: 'Permissions, in order.',
   fields: {
     name,
     ...optional({ assignedTo, isCore: Type.Boolean() }),
     createdDate: Type.Optional(
       Type.String({
         pattern: '^\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{1,2}:\\d{2} [AP]M$',
-        description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`; by default the start.',
+        description: 'Date and time in Bangkok, such as `24 Nov 2026, 1:35 PM`; by default the start.',
       }),
     ),
   },
@@ -40,7 +40,7 @@ export const permissions = part({
 const { full_name, post, email, city, start_date, salary, age, experience, status } = NewEmployee.properties;
 
 export const employees = part({
-  description: 'People who work for the marketplace.',
+  description: 'Employees of the marketplace.',
   fields: {
     ...{ full_name, post, email },
     ...optional({ picture: Picture, city, start_date, salary, age, experience, status }),

@@ -9,17 +9,17 @@ import { readSides, type Side, sideFields, writeSides } from './conversations.ts
 
 export const threads = part({
   description:
-    'Threads of the messenger, each one account’s side of it. The other account’s is made of it, unless the file has that one, too.',
+    'Threads of the messenger, each as one account’s side. The other account’s side is generated from it, unless the file has it, too.',
   fields: {
     ...sideFields,
-    listingId: Type.Integer({ ...Id, description: 'The listing that the two talk about.' }),
+    listingId: Type.Integer({ ...Id, description: 'Listing of the thread.' }),
     isSelling: Type.Optional({
       ...ThreadSubject.properties.isSelling,
-      description: 'Whether the owner offers it; known while it is there.',
+      description: 'Whether the owner is the seller; known while the listing exists.',
     }),
-    username: Type.Optional(Type.String({ description: 'The other account; by default the seller.' })),
+    username: Type.Optional(Type.String({ description: 'Username of the other account; by default the seller.' })),
     theirUnseen: Type.Optional(
-      Type.Integer({ minimum: 0, description: '`unseenMsgs` of the other side, where that is made of this one.' }),
+      Type.Integer({ minimum: 0, description: '`unseenMsgs` of the other side, if that is generated from this one.' }),
     ),
   },
   replaces: [{ table: chatContact, where: areOfMessenger }],

@@ -36,15 +36,14 @@ const Delivery = Type.Object(
 );
 
 export const webhooks = part({
-  description:
-    'Addresses that are told of events, with what they were sent. An export has no secrets: of a webhook without one, nobody knows it.',
+  description: 'Webhooks with their deliveries. An export contains no secrets: that of a webhook without one is unknown.',
   isNumbered: false,
   fields: {
-    id: Type.String({ minLength: 1, maxLength: 40, description: 'Tells webhooks apart; gives no rights.' }),
+    id: Type.String({ minLength: 1, maxLength: 40, description: 'Identifies the webhook; grants no rights.' }),
     ...{ owner: Owner, url, events },
     ...optional({ description, state, createdAt: Moment, deliveredAt: orNull(Moment) }),
     secret: Type.Optional(
-      Type.String({ pattern: `^${secretStart}[A-Za-z0-9+/]{32,88}={0,2}$`, description: 'Signs what is sent; for tests alone.' }),
+      Type.String({ pattern: `^${secretStart}[A-Za-z0-9+/]{32,88}={0,2}$`, description: 'Signs deliveries; for tests only.' }),
     ),
     deliveries: Type.Optional(Type.Array(Delivery, { description: 'Oldest first.' })),
   },

@@ -45,7 +45,8 @@ function accessOf({ security }: Described): string {
   const key = scopes.length > 0 ? ` An API key needs the scope ${scopes.join(', ')}.` : '';
   const isForVisitors = security.some((way) => Object.keys(way).length === 0);
   return (
-    (isForVisitors ? 'For everybody; a token or the visitor’s cookie says who asks.' : 'For who is signed in: send an access token.') + key
+    (isForVisitors ? 'For everybody; a token or the visitor cookie identifies the caller.' : 'For signed-in users: send an access token.') +
+    key
   );
 }
 

@@ -36,7 +36,7 @@ export function listPage(description: Description): string {
 </div></header>`,
     html`<div data-intro><h1>${description.info.title} API</h1>
 ${prose(description.info.description)}
-<p>For programs: <a href="/openapi.json">openapi.json</a>, <a href="/docs/yaml">the same as YAML</a>, and <a href="/graphql/schema.graphql">the schema of GraphQL</a>.</p>
+<p>For programs: <a href="/openapi.json">openapi.json</a>, <a href="/docs/yaml">the same as YAML</a>, and <a href="/graphql/schema.graphql">the GraphQL schema</a>.</p>
 <nav aria-label="Groups"><ul>${groups.map(({ name }) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`)}</ul></nav></div>
 ${groups.map(
   (tag) => html`<section data-group><h2 id="${anchorOf(tag.name)}">${tag.name}</h2>

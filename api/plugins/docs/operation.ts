@@ -27,7 +27,7 @@ const bodyRefusals: Refusal[] = [
   {
     status: 400,
     codes: ['INVALID_JSON_BODY', 'BODY_TOO_COMPLEX'],
-    description: 'A value is missing or not valid; nothing changed.',
+    description: 'A value is missing or invalid; nothing changed.',
   },
   { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The body did not arrive in time.' },
   { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The body is too large.' },
@@ -41,7 +41,7 @@ const file = { type: 'string', format: 'binary' };
 const fileBody = { content: { 'application/octet-stream': { schema: file } } };
 const formSchema = { type: 'object', properties: { file }, required: ['file'] };
 const fileOrForm = { content: { ...fileBody.content, 'multipart/form-data': { schema: formSchema } } };
-const notLive = 'The access token or the key is missing, expired, revoked or not valid.';
+const notLive = 'The access token or the key is missing, expired, revoked or invalid.';
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
 /** Returns the documentation of a declared call; undeclared ones are hidden. */
@@ -102,18 +102,18 @@ function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   const scope = access === 'public' ? undefined : scopeOfRoute(route);
   const refusal = (status: number, code: string, description: string) => ({ status, codes: [code], description });
   const general = [
-    ...when(body || query || params || idempotent, refusal(400, 'INVALID', 'A value is missing or not valid; nothing changed.')),
+    ...when(body || query || params || idempotent, refusal(400, 'INVALID', 'A value is missing or invalid; nothing changed.')),
     ...when(access !== 'public', refusal(401, 'UNAUTHENTICATED', notLive)),
     ...when(scope, { status: 401, codes: ['API_KEY_EXPIRED', 'API_KEY_REVOKED'], description: notLive }),
     ...when(access === 'admin' || method !== 'GET', refusal(403, 'FORBIDDEN', 'Not allowed.')),
-    ...when(scope, refusal(403, 'API_KEY_SCOPE', `Not allowed; for a key without \`${scope}\`: \`API_KEY_SCOPE\`.`)),
-    ...when(access !== 'public' && !scope, refusal(403, 'API_KEY_NOT_ALLOWED', 'Not allowed, and never for a key: `API_KEY_NOT_ALLOWED`.')),
+    ...when(scope, refusal(403, 'API_KEY_SCOPE', `Not allowed; a key without \`${scope}\` gets \`API_KEY_SCOPE\`.`)),
+    ...when(access !== 'public' && !scope, refusal(403, 'API_KEY_NOT_ALLOWED', 'Not allowed; a key always gets `API_KEY_NOT_ALLOWED`.')),
     ...when(body, ...bodyRefusals),
     ...when(upload, ...uploadRefusals),
-    ...when(idempotent, refusal(422, 'IDEMPOTENCY_KEY_USED', 'Something else was sent under this Idempotency-Key; nothing changed.')),
-    ...when(kind, refusal(429, 'TOO_MANY_REQUESTS', `More than ${kind && limitOf(kind)}; try again after Retry-After seconds.`)),
-    refusal(503, 'OVERLOADED', 'The server is busy; try again after Retry-After seconds.'),
-    ...when(changes, refusal(507, 'STORAGE_FULL', 'There is no room on the disk: `STORAGE_FULL`. Nothing changed.')),
+    ...when(idempotent, refusal(422, 'IDEMPOTENCY_KEY_USED', 'This Idempotency-Key was used for a different request; nothing changed.')),
+    ...when(kind, refusal(429, 'TOO_MANY_REQUESTS', `More than ${kind && limitOf(kind)}; retry after Retry-After seconds.`)),
+    refusal(503, 'OVERLOADED', 'The server is busy; retry after Retry-After seconds.'),
+    ...when(changes, refusal(507, 'STORAGE_FULL', 'The disk is full: `STORAGE_FULL`. Nothing changed.')),
   ];
   return [...general, ...(call.refusals ?? [])];
 }
