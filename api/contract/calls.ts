@@ -112,10 +112,10 @@ type AnyCall =
 
 type AddressOf<Declared> = Declared extends Call ? `${Declared['method']} ${Declared['path']}` : never;
 
-/** Method and path that pages and the browser name a call by: `GET /apps/todo/tasks`. */
+/** Method and path by which pages and the browser identify a call: `GET /apps/todo/tasks`. */
 export type Address = AddressOf<AnyCall>;
 
-/** The call at an address. */
+/** Call with a method and path. */
 export type CallAt<At extends Address> = AnyCall extends infer Declared
   ? Declared extends Call
     ? At extends AddressOf<Declared>

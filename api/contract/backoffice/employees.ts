@@ -15,7 +15,7 @@ import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
 const statusRange = { minimum: employeeStatus.min, maximum: employeeStatus.max };
 
-/** A row of the data tables, with the names and forms of the specification, service layer §3. */
+/** Row of the data tables, with names and formats of the specification, service layer §3. */
 export const Employee = Type.Object(
   {
     responsive_id: Type.String({ description: 'Always empty: a placeholder for the column of the small-screen table.' }),

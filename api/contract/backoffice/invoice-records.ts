@@ -221,7 +221,7 @@ const LinkedDocument = Type.Object(
   },
   { $id: 'LinkedDocument', description: 'A document that this one was created from, or that was created from it.' },
 );
-/** Parts of a document beside its content. */
+/** Parts of a document besides its content. */
 const printed = {
   reference: Type.Union([Reference, Type.Null()], {
     description: 'The document that a receipt, a credit note or an invoice from a quotation refers to.',
@@ -336,7 +336,7 @@ const choice = {
 };
 const Choice = Type.Object(choice);
 export type InvoiceChoice = Static<typeof Choice>;
-/** Query of a spreadsheet export: the filters of the list, or single invoices. */
+/** Query of a spreadsheet export: the filters of the list, or individual invoices. */
 export const InvoiceExport = Type.Object({
   ...choice,
   ids: Type.Optional(

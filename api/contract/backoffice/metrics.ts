@@ -19,7 +19,7 @@ export const Series = Type.Object({
 });
 export type Series = Static<typeof Series>;
 
-/** Fields of every card about a period. The values of a series add up to its headline. */
+/** Fields of every card with a period. The values of a series add up to its headline. */
 export const timeSeries = {
   period: Period,
   periods: Type.Array(Type.Enum([...periods]), { description: 'The available periods.' }),

@@ -54,7 +54,7 @@ const corePermission: Refusal = {
   description: 'It is a core permission: `CORE_PERMISSION`. Nothing changed.',
 };
 
-/** The name alone, or an object that holds it. */
+/** Name alone, or an object with the name. */
 export const NewPermission = Type.Object(
   { permission: Type.Union([Name, Type.Object({ name: Name, isCore: Type.Optional(Core) })]) },
   { examples: [{ permission: { name: 'Manage Refunds' } }] },

@@ -22,7 +22,7 @@ export const StatisticsCard = Type.Object(
 );
 export type StatisticsCard = Static<typeof StatisticsCard>;
 
-/** The call of one card about a single metric. */
+/** Returns the call of a card with a single metric. */
 export const getStatisticsCard = <const Name extends (typeof statisticsCards)[number]>(name: Name) =>
   declare({
     id: `getCardStatistics${pascalCase(name)}`,
@@ -37,7 +37,7 @@ export const getStatisticsCard = <const Name extends (typeof statisticsCards)[nu
     answers: { 200: StatisticsCard },
   });
 
-/** `orders-bar-chart` becomes `OrdersBarChart`, as ids of calls are written. */
+/** Turns `orders-bar-chart` into `OrdersBarChart`, for ids of calls. */
 function pascalCase(name: string): string {
   return name.replace(/(?:^|[-_])(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 }

@@ -56,7 +56,7 @@ export const UserFigures = Type.Object(
 export type UserFigures = Static<typeof UserFigures>;
 const UsersAnswer = Type.Object({ users: DirectoryUsers }, { $id: 'UsersAnswer', description: 'The users after the call, or before it.' });
 
-/** Effects of a change to a user beyond the list, for the descriptions of calls. */
+/** Effects of a change to a user outside the directory, for the descriptions of calls. */
 const reach =
   'A user with an account is signed out everywhere and cannot sign in again while `status` is `inactive`, and an admin is limited by `role`. Your own account (`OWN_ACCOUNT`) and the last admin with full rights (`LAST_ADMIN`) cannot be changed, nor users with more rights than yours, and you cannot assign a role that allows more than yours (`FORBIDDEN`). API keys cannot change `status` or `role`.';
 

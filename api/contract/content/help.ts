@@ -21,10 +21,10 @@ const linePattern = '^[^\\u0000-\\u001f\\u007f]*$';
 const linesPattern = '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$';
 const eitherEmpty = 'One of the two may be empty: its readers then get the other.';
 
-/** A text as it is written in both languages. */
+/** Text as it is submitted in both languages. */
 const written = (options: { maxLength: number; pattern?: string }, about: string) =>
   Type.Object({ th: Type.String(options), en: Type.String(options) }, { description: `${about} ${eitherEmpty}` });
-/** The same as it is kept. */
+/** Text as it is stored. */
 const kept = (about: string) => Type.Object({ th: Type.String(), en: Type.String() }, { description: about });
 
 const version = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };

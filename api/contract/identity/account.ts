@@ -58,16 +58,16 @@ export const codeNeeded: Refusal = {
   description: 'The account also needs a code: continue at `/auth/two-step`.',
 };
 
-/** A password that is being presented, not chosen: the sample accounts' are short. */
+/** Password entered for verification, without the rules for new ones: the sample accounts' passwords are short. */
 export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'The account’s password.' });
-/** Asked for before what a session alone may not do. */
+/** Required for actions that need more than a session. */
 export const OwnPassword = Type.Optional(
   Type.String({
     maxLength: passwordLength.max,
     description: 'The account’s password. Not needed for an account created with LINE that has no address, as it has no known password.',
   }),
 );
-/** The other half of what an account signs in with. */
+/** Second factor of the account's sign-in. */
 export const OwnCode = Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Required if signing in needs a code.' }));
 export const wrongOwnCode = {
   status: 400,
@@ -134,9 +134,9 @@ const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], {
   description: 'The new account’s first session, or the names already in use.',
 });
 
-/** It has the form of a token, and is none. */
+/** Has the format of a token, but is invalid. */
 const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
-/** Anything may be sent: all that is no live token is answered alike. */
+/** Accepts any value: everything but a valid token gets the same response. */
 const RefreshRequest = Type.Object(
   { refreshToken: Type.Optional(Type.Unknown({ description: 'The token to exchange.' })) },
   { examples: [{ refreshToken: exampleToken }] },

@@ -38,7 +38,7 @@ export const Channels = Type.Object(
 );
 export type Channels = Static<typeof Channels>;
 
-/** Choices as stored: kinds that the account has never chosen for are absent. */
+/** Stored choices: kinds for which the account has made no choice are absent. */
 export type StoredChannels = Partial<Channels>;
 
 const LineKinds = Type.Array(Type.Enum([...lineKinds]), {

@@ -4,7 +4,7 @@ import { banned, throttled } from '../shared/refusals.ts';
 import { lineNonceLength, lineTokenLength } from '../values/identity/line.ts';
 import { codeNeeded, SignedIn, TwoStepRequired } from './account.ts';
 
-/** LINE's own signed statement alone counts; a user id or profile sent beside it is ignored. */
+/** Only LINE's signed ID token counts; a user id or profile sent with it is ignored. */
 const LineExchange = Type.Object(
   {
     idToken: Type.String({ minLength: 1, maxLength: lineTokenLength, description: 'The token returned by `liff.getIDToken()`.' }),

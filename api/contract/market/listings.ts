@@ -27,11 +27,11 @@ import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';
 import { Selling } from './seller-details.ts';
 
-/** A sample that somebody else than the sample admin has published. */
+/** Sample listing of a seller other than the sample admin. */
 export const exampleId = 427;
 /** One of the sample admin’s drafts. */
 const exampleDraft = 412;
-/** One that the sample admin has for sale. */
+/** Listing that the sample admin has for sale. */
 const exampleOffered = 355;
 
 export const stateChanged: Refusal = {
@@ -40,7 +40,7 @@ export const stateChanged: Refusal = {
   description: 'The state has changed in the meantime; `state` is the current one. Nothing changed.',
 };
 
-/** Refusal of listings of businesses that leave their price open. */
+/** Refusal for a business whose listing has no price. */
 const priceNeeded: Refusal = {
   status: 400,
   codes: ['INVALID', 'PRICE_NEEDED'],
@@ -479,7 +479,7 @@ export const actOnListing = declare({
   ],
 });
 
-/* Calls for everybody else. */
+/* Calls for all other users. */
 
 export const ReportInput = Type.Object(
   {

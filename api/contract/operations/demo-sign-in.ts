@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id } from '../shared/common.ts';
 import { sampleRoles } from '../values/operations/sample-accounts.ts';
 
-/** Part of a body that asks for sessions. */
+/** Request field that requests sessions. */
 export const signsIn = Type.Optional(
   Type.Array(Type.Enum([...sampleRoles]), {
     maxItems: sampleRoles.length,
@@ -38,5 +38,5 @@ const SignedInAccount = Type.Object(
   { $id: 'SignedInAccount', description: 'A sample account with a session of its own.' },
 );
 export type SignedInAccount = Static<typeof SignedInAccount>;
-/** Part of an answer with them. */
+/** Response field with the sessions. */
 export const SignedInAccounts = Type.Optional(Type.Array(SignedInAccount, { description: 'The accounts of `as`, in its order.' }));

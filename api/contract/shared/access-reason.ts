@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accessNoteLength, accessReasons } from '../values/operations/access-log.ts';
 
-/** Reason of staff for reading something private, in a body or a query. */
+/** Reason why staff read private data, in a body or a query. */
 export const givenReason = {
   reason: Type.Enum([...accessReasons], { description: 'Reason recorded in the access log.' }),
   note: Type.Optional(

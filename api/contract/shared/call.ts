@@ -3,106 +3,104 @@ import type { KeyArea } from '../values/identity/api-keys.ts';
 import type { AccessAct, AccessKind } from '../values/operations/access-log.ts';
 import type { CallKind } from '../values/shared/limits.ts';
 
-/** Callers that a call admits: everybody, everybody with a cart of their own, accounts, admins. */
+/** Callers that a call admits: anyone, visitors and accounts, accounts, or admins. */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
 
-/** A refusal that a call may answer, beside those that follow from its access, its input and its limits. */
+/** Refusal that a call may return, besides those that follow from its access, its input and its limits. */
 export interface Refusal {
   status: number;
   codes: readonly string[];
   description: string;
 }
 
-/** Statement for the access log about one call. */
+/** Access log declaration of a call. */
 export interface Logged {
-  /** Kind of the things that it reads or changes. */
+  /** Kind of the items that it reads or changes. */
   of: AccessKind;
-  /** Where its ids stand, such as `query.id` or `answer.users.id`; without it the request's own id is taken. */
+  /** Path of its ids, such as `query.id` or `answer.users.id`; the default is the request's own id. */
   at?: string;
-  /** Places of what it is done for, such as `body.reason` or `answer.reasons`. */
+  /** Paths of its reasons, such as `body.reason` or `answer.reasons`. */
   reasonAt?: readonly string[];
-  /** Its act, where that does not follow from access and method. */
+  /** Act, if it does not follow from access and method. */
   act?: AccessAct;
 }
 
-/** One call of the API. Routes, documentation, pages and browser take it from here. */
+/** Call of the API. Routes, documentation, pages and the browser all use its declaration. */
 export interface Call {
-  /** Its name in generated clients: what it does, and to what. */
+  /** Name in generated clients: verb and object. */
   id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `:name` for each of `params`. */
+  /** Path with `:name` for each of `params`. */
   path: `/${string}`;
-  /** Values of the address whose answer the documentation shows, where the path alone has none: those of the sample data. */
+  /** Parameters whose response the documentation shows, if the path alone has none; they belong to the sample data. */
   example?: { params?: Record<string, string | number>; query?: Record<string, string | number> };
   access: Access;
-  /** One of the groups in the documentation. */
+  /** Group in the documentation. */
   tag: string;
-  /** 5 to 80 letters, without a full stop. */
+  /** 5 to 80 characters, without a full stop. */
   summary: string;
-  /** Details that the summary leaves out, in Markdown. */
+  /** Details beyond the summary, in Markdown. */
   description: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Its body is a file: bytes, of whatever content type. */
+  /** Whether its body is a file: bytes of any content type. */
   upload?: true;
-  /** Whether the file may come as the one of a form, too. */
+  /** Whether the file may also be sent in a form. */
   form?: true;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   idempotent?: true;
-  /** Answers by status: one of 200 and 201, and any other with a shape of its own. */
-  /** Content type of the answer where it isn't JSON. */
+  /** Content type of the response, if not JSON. */
   type?: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv';
+  /** Responses by status: one of 200 and 201, and any other with its own schema. */
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
-  /** Whether it changes nothing though its method is another than GET, because of what is in its body. */
+  /** Whether it changes nothing although its method is not GET, because it needs a body. */
   readsOnly?: true;
-  /** Whether a visitor without a name makes it without getting one: it keeps nothing for them. */
+  /** Whether a visitor without a cookie can make it without getting one: it stores nothing for them. */
   namesNobody?: true;
-  /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
+  /** Area of keys that may make it, if it differs from the tag's; `never` for calls that change how an account signs in. */
   keys?: KeyArea | 'never';
-  /** Rate limit it counts towards, if not that of reads or, for methods other than GET, of changes. */
+  /** Rate limit that it counts towards; by default that of reads for GET, and of changes for other methods. */
   counts?: CallKind | 'uncounted';
   /**
-   * Statement for the access log. Without it changes are logged with the request's id, and reads are not; reads by admins always say it:
-   * `none` where nothing of other people is read.
+   * Access log declaration. By default, changes are logged with the request's id and reads are not; reads by admins must declare it, with
+   * `none` if they concern no other person.
    */
   log?: Logged | 'none';
-  /** Whether its texts come in the language that Accept-Language prefers, unless the query names one. */
+  /** Whether its texts are in the language of Accept-Language, unless the query names one. */
   byLanguage?: true;
 }
 
-/** Declares a call; its types stay as exact as they are written. */
+/** Declares a call with its exact types. */
 export const declare = <const Declared extends Call>(call: Declared): Declared => call;
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
-/** The parts of a request, as they are after validation. */
+/** Parts of a request after validation. */
 export interface InputOf<Declared extends Call> {
   params: Part<Declared['params']>;
   query: Part<Declared['query']>;
   body: Declared['upload'] extends true ? Uint8Array | undefined : Part<Declared['body']>;
 }
 
-/** The answer to a call that succeeds. */
+/** Response to a successful call. */
 export type AnswerOf<Declared extends Call> = Part<Declared['answers'][200]> | Part<Declared['answers'][201]> extends infer Answer
   ? Exclude<Answer, undefined>
   : never;
 
-/** The status of a call that succeeds. */
+/** Returns the status of a successful call. */
 export const statusOf = ({ answers }: Pick<Call, 'answers'>): 200 | 201 => (answers[201] ? 201 : 200);
 
 type Sendable<Values> = { [Name in keyof Values]?: Values[Name] | string | undefined };
 
-/**
- * Input of a call as the caller sends it. Everything in an address is text, so a value of the query may be a string; the server checks it.
- */
+/** Input of a call as the caller sends it. Query values may be strings, since a URL contains only text; the server validates them. */
 type Sent<Declared extends Call> = (Declared['params'] extends TSchema
   ? { params: { [Name in keyof InputOf<Declared>['params']]: string | number } }
   : { params?: undefined }) &
   (Declared['query'] extends TSchema ? { query?: Sendable<InputOf<Declared>['query']> } : { query?: undefined }) &
   (Declared['body'] extends TSchema ? { body: InputOf<Declared>['body'] } : { body?: undefined });
 
-/** The arguments of a call, with what else may be said of it: none where nothing has to be sent. */
+/** Arguments of a call and further options: none if nothing has to be sent. */
 export type Arguments<Declared extends Call, More = unknown> =
   object extends Sent<Declared> ? [sent?: Sent<Declared> & More] : [sent: Sent<Declared> & More];

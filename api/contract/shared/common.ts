@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defaultLanguage, languages, pathLength, pathOrNonePattern, perPageMax, queryLength } from '../values/shared/common.ts';
 
-/** A text, or for field errors a map from field to its texts. `code` is stable; clients translate it. */
+/** Error text, or for field errors a map from field to its texts. `code` is stable; clients translate it. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
@@ -14,7 +14,7 @@ export const Language = Type.Enum([...languages], {
   default: defaultLanguage,
   description: 'Language of names and texts; by default that of Accept-Language, or else Thai.',
 });
-/** Query parameter of calls that answer texts in the reader's language. */
+/** Query parameter of calls whose response contains texts in the reader's language. */
 export const AskedLanguage = Type.Optional(
   Type.Enum([...languages], { description: 'Language of the texts; by default that of Accept-Language, or else Thai.' }),
 );
@@ -22,7 +22,7 @@ export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
 export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
 export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows per page.' });
-/** Fields of a thing as the caller has read them, in a change of that thing. */
+/** Fields of an item as the caller last read them, sent with a change of that item. */
 export const Known = Type.Optional(
   Type.Record(Type.String(), Type.Unknown(), {
     maxProperties: 20,
@@ -32,7 +32,7 @@ export const Known = Type.Optional(
 );
 const idRange = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const Id = Type.Integer(idRange);
-/** Whether a schema is an id's, whatever else it says of it. */
+/** Whether a schema is that of an id, whatever its other keywords. */
 export const isId = ({ type, minimum, maximum }: { type?: unknown; minimum?: unknown; maximum?: unknown }): boolean =>
   type === 'integer' && minimum === idRange.minimum && maximum === idRange.maximum;
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });
@@ -48,7 +48,7 @@ export const IdempotencyHeader = Type.Object({
   ),
 });
 
-/** Picture of a person or thing, from any folder of this server. */
+/** Picture of a person or item, from any folder of this server. */
 export const Picture = Type.String({
   maxLength: pathLength,
   pattern: pathOrNonePattern,

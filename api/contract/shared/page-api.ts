@@ -4,26 +4,26 @@ import type { AnswerOf, Arguments } from './call.ts';
 
 type ReadPath = { [At in Address]: At extends `GET ${infer Path}` ? Path : never }[Address];
 
-/** A query that changes nothing. */
+/** Read-only query. */
 interface GraphQuery {
   query: string;
   variables: object;
   lng: Language;
 }
 
-/** The API as an on-demand page asks it. A call that fails by the server's fault ends the page, which is then answered with 503. */
+/** API as used by an on-demand page. A server error of a call aborts the page, which then responds with 503. */
 export interface PageApi {
   /**
-   * Answers a GET call as the visitor would see it.
-   * @returns the status, and the body unless there is none.
+   * Makes a GET call with the visitor's rights.
+   * @returns the status, and the body if there is one
    */
   get<Path extends ReadPath>(
     path: Path,
     ...[sent]: Arguments<CallAt<`GET ${Path}`>>
   ): Promise<{ status: number; body: AnswerOf<CallAt<`GET ${Path}`>> | undefined }>;
   /**
-   * Answers a GraphQL query as the visitor would see it.
-   * @returns the status, and the data unless something was refused.
+   * Executes a GraphQL query with the visitor's rights.
+   * @returns the status, and the data unless there was an error
    */
   graph<Data>(asked: GraphQuery): Promise<{ status: number; data: Data | undefined }>;
 }

@@ -1,8 +1,8 @@
-/** Outcome of a form submitted without script, for the page rendered as the answer. */
+/** Result of a form submitted without script, for the page rendered in response. */
 export interface PageForm {
   status: number;
-  /** Values that fill the fields again; never a password. */
+  /** Values that prefill the fields; never a password. */
   values: Record<string, string>;
-  /** Codes of what is wrong, by the names of fields; what belongs to none has no name. */
+  /** Error codes by field name; those of no field have an empty name. */
   errors: Record<string, string>;
 }

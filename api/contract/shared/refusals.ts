@@ -1,23 +1,23 @@
 import type { Refusal } from './call.ts';
 
-/** Refusal of calls about one thing that may not exist. */
+/** Refusal of calls about an item that may not exist. */
 export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'It does not exist, or belongs to another user.' };
 
-/** Refusal of calls that sell or buy, for accounts that have not agreed to the documents in force. */
+/** Refusal of calls that sell or buy, for accounts that have not agreed to the current documents. */
 export const agreementNeeded: Refusal = {
   status: 403,
   codes: ['AGREEMENT_NEEDED'],
   description: 'There is a new version of the documents to agree to: `AGREEMENT_NEEDED`. Nothing changed.',
 };
 
-/** Refusal of calls that sign up, offer something or send messages, for whom admins keep out. */
+/** Refusal of calls that sign up, create listings or send messages, for banned users. */
 export const banned: Refusal = {
   status: 403,
   codes: ['BANNED'],
   description: 'A ban rule blocks this mail address or network: `BANNED`. Nothing changed.',
 };
 
-/** Refusal of calls that change a board of somebody else. */
+/** Refusal of calls that change a board shared for reading. */
 export const readOnlyBoard: Refusal = {
   status: 403,
   codes: ['READ_ONLY_BOARD'],
@@ -31,35 +31,35 @@ export const listFull: Refusal = {
   description: 'The limit has been reached: `LIST_FULL`. Nothing changed.',
 };
 
-/** Refusal of calls that move something from one state to another. */
+/** Refusal of calls that change an item's state. */
 export const wrongState: Refusal = {
   status: 409,
   codes: ['WRONG_STATE'],
   description: 'The current state does not allow it: `WRONG_STATE`. Nothing changed.',
 };
 
-/** Refusal of calls that say which version they change. */
+/** Refusal of calls that state the version they change. */
 export const staleVersion: Refusal = {
   status: 409,
   codes: ['STALE_VERSION'],
   description: 'It was changed elsewhere in the meantime: `STALE_VERSION`. Nothing changed.',
 };
 
-/** Refusal of calls that decide about somebody's account. */
+/** Refusal of calls about other people's accounts. */
 export const ownAccount: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT'],
   description: 'It is your own account: `OWN_ACCOUNT`. Nothing changed.',
 };
 
-/** Refusal of calls that decide about accounts, admins' among them. */
+/** Refusal of calls about accounts, including those of admins. */
 export const ownOrLastAdmin: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT', 'LAST_ADMIN'],
   description: 'It is your own account (`OWN_ACCOUNT`), or no admin with full rights would be left (`LAST_ADMIN`). Nothing changed.',
 };
 
-/** Refusal of calls that invite guessing, which have rate limits of their own. */
+/** Refusal of calls that are open to guessing, which have separate rate limits. */
 export const throttled: Refusal = {
   status: 429,
   codes: ['TOO_MANY_REQUESTS'],

@@ -27,7 +27,7 @@ const Version = Type.Integer({
 const Stock = Type.Integer({ minimum: 0, maximum: maxStock, description: 'Units available; 0 means sold out.' });
 const Price = Type.Number({ minimum: priceRange.min, maximum: priceRange.max, description: 'US dollars with at most two decimal places.' });
 
-/** Fields of a product that are written; stock is set by a call of its own, since orders change it all the time. */
+/** Editable fields of a product; stock has a separate call, since orders change it all the time. */
 const written = {
   nameTh: said(productNameLength),
   nameEn: Type.String({ maxLength: productNameLength, description: 'English name; if empty, the Thai one is shown in English as well.' }),

@@ -106,7 +106,7 @@ export const CartProduct = Type.Object(
   { $id: 'CartProduct' },
 );
 export type CartProduct = Static<typeof CartProduct>;
-/** Totals in dollars, as an order of the cart would have them. */
+/** Totals in dollars, as for an order of the cart. */
 export const Totals = Type.Object(
   {
     subtotal: Type.Number(),
@@ -129,11 +129,11 @@ export const ShelfQuery = Type.Object({ lang: Language });
 const ProductChoice = Type.Object({ productId: Id }, { examples: [{ productId: 3 }] });
 export type ProductChoice = Static<typeof ProductChoice>;
 const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] });
-/** Ids that are no number are answered like unknown products. */
+/** Non-numeric ids are treated like unknown products. */
 const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
 const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
 
-/** Answer of calls about one product when the shop does not sell it. */
+/** Response of calls about a single product that the shop does not sell. */
 const unknownProduct = { 404: Type.Null({ description: 'No such product; the answer has no body.' }) };
 
 export const getEcommerceProducts = declare({

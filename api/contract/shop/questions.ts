@@ -4,7 +4,7 @@ import { Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound, throttled } from '../shared/refusals.ts';
 import { answerLength, maxAsked, maxWaiting, questionLength, questionPageSize } from '../values/shop/products.ts';
 
-/** Something to read, in lines, without other control characters. */
+/** Text with visible characters, without control characters other than line breaks. */
 const linesPattern = '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$';
 
 export const Question = Type.Object(

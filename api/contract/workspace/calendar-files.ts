@@ -144,7 +144,7 @@ export const renewCalendarFeed = declare({
   summary: 'Create a new private address of your calendar',
   description:
     'Anyone who has it can read your calendar in other programs. The previous one stops working. A code is required if signing in needs one: API keys cannot make the call then.',
-  // Nothing has to be sent where there is no code.
+  // An empty body is valid if no code is needed.
   body: Type.Union([Type.Object({ code: OwnCode }), Type.Null()], { examples: [{}] }),
   answers: { 201: Type.Object({ path: Type.String({ description: 'The address on this server, including its secret.' }) }) },
   refusals: [wrongOwnCode, throttled],

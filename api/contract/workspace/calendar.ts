@@ -111,7 +111,7 @@ export const EventChange = Type.Object(
   },
 );
 
-/** DELETE takes its id in the query, or under the same name in a body (contract §1). */
+/** DELETE takes its id from the query, or under the same name from a body (contract §1). */
 const EventRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 24 }] });
 
 export const getCalendarEvents = declare({

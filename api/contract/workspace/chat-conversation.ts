@@ -53,7 +53,7 @@ const settings = {
   isBlocked: Type.Boolean({ description: 'Whether messages are blocked in both directions.' }),
 };
 
-/** Settings of a contact, whether there is anybody behind it, and what the two talk about. */
+/** Settings of a contact, whether the account exists, and the thread's subject. */
 const standing = {
   ...settings,
   isGone: Type.Boolean({ description: 'Whether the person has left and cannot be written to.' }),

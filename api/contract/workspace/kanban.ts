@@ -132,7 +132,7 @@ export const TaskMove = Type.Object(
   { $id: 'TaskMove', description: 'A task, and its new board.', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
 );
 
-/** DELETE takes its id in the query, or under the same name in a body (contract §1). */
+/** DELETE takes its id from the query, or under the same name from a body (contract §1). */
 const BoardRemoval = Type.Object({ id: Type.Optional(BoardId) }, { examples: [{ id: firstBoards[2] }] });
 
 export const getKanbanBoards = declare({

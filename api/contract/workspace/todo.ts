@@ -63,7 +63,7 @@ export const TaskChange = Type.Object(
   { $id: 'TaskChange', description: 'A task’s id and the fields to change.', examples: [{ task: { id: 16, isCompleted: false } }] },
 );
 
-/** DELETE takes its id in the query, or under the same name in a body (contract §1). */
+/** DELETE takes its id from the query, or under the same name from a body (contract §1). */
 const TaskRemoval = Type.Object({ taskId: Type.Optional(Id) }, { examples: [{ taskId: 16 }] });
 
 export const getTodoTasks = declare({

@@ -2,7 +2,7 @@ const digits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', '�
 const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
 const million = 1_000_000;
 
-/** A whole number in Thai words. One behind any other digit is เอ็ด, two tens are ยี่สิบ. */
+/** Spells a whole number in Thai. A one after another digit is เอ็ด, two tens are ยี่สิบ. */
 function thai(value: number, hasHigher = false): string {
   if (value >= million) {
     const rest = value % million;
@@ -21,7 +21,7 @@ function thai(value: number, hasHigher = false): string {
     .join('');
 }
 
-/** A sum in satang as it is written out in Thai. */
+/** Spells an amount in satang in Thai. */
 export function bahtInThai(satang: number): string {
   const [baht, rest] = [Math.floor(satang / 100), satang % 100];
   if (satang === 0) return 'ศูนย์บาทถ้วน';
@@ -48,7 +48,7 @@ function english(value: number): string {
   return [english(Math.floor(value / size)), name, english(value % size)].filter(Boolean).join(' ');
 }
 
-/** Singular and plural of each currency, then of its hundredths. Yen have none. */
+/** Singular and plural of each currency, then of its hundredths. The yen has none. */
 const names = {
   THB: { whole: ['baht', 'baht'], part: ['satang', 'satang'] },
   USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },
@@ -59,7 +59,7 @@ const names = {
 type Currency = keyof typeof names;
 type Language = 'th' | 'en';
 
-/** A sum in satang, or in hundredths of other money, as it is written out in English. */
+/** Spells an amount in satang, or in hundredths of another currency, in English. */
 export function amountInEnglish(hundredths: number, currency: Currency): string {
   const { whole, part } = names[currency];
   const [units, rest] = [Math.floor(hundredths / 100), hundredths % 100];
@@ -69,9 +69,9 @@ export function amountInEnglish(hundredths: number, currency: Currency): string 
   return `${said[0]?.toUpperCase()}${said.slice(1)} only`;
 }
 
-/** The language in which a sum is written out on a paper: only baht have words in Thai that banks and offices use. */
+/** Returns the language in which a document spells an amount: only baht have established Thai words. */
 export const languageOfWords = (currency: Currency, language: Language): Language => (currency === 'THB' ? language : 'en');
 
-/** A sum in hundredths as a paper writes it out. */
+/** Spells an amount in hundredths, as documents do. */
 export const amountInWords = (hundredths: number, currency: Currency, language: Language): string =>
   languageOfWords(currency, language) === 'th' ? bahtInThai(hundredths) : amountInEnglish(hundredths, currency);

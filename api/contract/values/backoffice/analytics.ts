@@ -1,12 +1,12 @@
-/** Period choices of the cards (specification, service layer §9). */
+/** Periods of the cards (specification, service layer §9). */
 export const periods = ['Last 28 Days', 'Last Month', 'Last Year'] as const;
 export const defaultPeriod = 'Last 28 Days';
-/** Days each period reaches back from the latest day there are metrics for. */
+/** Days of each period, counted back from the latest day with metrics. */
 export const periodDays = { 'Last 28 Days': 28, 'Last Month': 30, 'Last Year': 365 } as const satisfies Record<
   (typeof periods)[number],
   number
 >;
-/** Years of the revenue report, the one shown first in front. */
+/** Years of the revenue report, the default first. */
 export const reportYears = [2020, 2019, 2018] as const;
 export const devices = ['Desktop', 'Mobile', 'Tablet'] as const;
 export const analyticsCards = [
@@ -30,5 +30,5 @@ export const statisticsCards = [
   'active-users',
   'newsletter',
 ] as const;
-/** The cards that also answer their total in short. */
+/** Cards that also return an abbreviated total. */
 export const headlineCards = ['subscribers', 'revenue', 'sales', 'orders'] as const;

@@ -1,4 +1,4 @@
-/** Range of status numbers, whose meaning is up to the screen (specification, service layer §4). */
+/** Range of status numbers, whose meaning the screen defines (specification, service layer §4). */
 export const employeeStatus = { min: 1, max: 5 } as const;
 export const employeeSortColumns = [
   'id',
@@ -12,7 +12,7 @@ export const employeeSortColumns = [
   'experience',
   'status',
 ] as const;
-/** Columns that can be searched, each on its own. */
+/** Columns that can be searched individually. */
 export const employeeSearchFields = ['full_name', 'post', 'email', 'city', 'start_date', 'salary'] as const;
 export const employeeTextLength = 100;
 export const maxEmployees = 10_000;

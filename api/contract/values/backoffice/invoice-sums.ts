@@ -1,4 +1,4 @@
-/** The money an invoice may be in. */
+/** Currencies of invoices. */
 export const currencies = ['THB', 'USD', 'EUR', 'SGD', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 export const defaultCurrency = 'THB';
@@ -13,39 +13,38 @@ interface Taxed {
   vatMode: Summed['vatMode'];
 }
 
-/** Whether an invoice says its tax in baht as well: the law wants to know it in baht. */
+/** Whether an invoice must also state its tax in baht, as the law requires. */
 export const needsRate = ({ currency, vatMode }: Taxed): boolean => currency !== defaultCurrency && vatMode !== 'none';
 
-/** Yen have no smaller part. */
+/** Returns the number of decimals; the yen has none. */
 export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'JPY' ? 0 : 2);
 
-/** The smallest sum there is, in hundredths. */
+/** Returns the smallest amount in hundredths. */
 export const smallestOf = (currency: Currency): number => 10 ** (2 - decimalsOf(currency));
 
-/** Whether a sum is none of this money, such as half a yen. More decimals than two are rounded elsewhere. */
+/** Whether an amount does not exist in this currency, such as half a yen. Excess decimals are rounded elsewhere. */
 export const isBroken = (amount: number, currency: Currency): boolean => decimalsOf(currency) === 0 && !Number.isInteger(amount);
 
 const signs: Record<Currency, string> = { THB: '฿', USD: '$', EUR: '€', SGD: 'S$', JPY: '¥' };
-/** The sign of a money, by which no other is meant. */
+/** Returns the unambiguous symbol of a currency. */
 export const signOf = (currency: Currency): string => signs[currency];
 
 const formatWith = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const formats = { 0: formatWith(0), 2: formatWith(2) };
 
-/** A sum without a sign: which money it is stands beside. */
+/** Formats an amount without the currency, which is shown beside it. */
 export const plainIn = (amount: number, currency: Currency): string => formats[decimalsOf(currency)].format(amount);
 
-/** A sum with the sign of its money; alike in all languages. */
+/** Formats an amount with the currency symbol; the same in all languages. */
 export const amountIn = (amount: number, currency: Currency): string => `${signs[currency]}${plainIn(amount, currency)}`;
 
 const ratesShown = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: rateDecimals });
 export const rateText = (rate: number): string => ratesShown.format(rate);
 
 /**
- * The sums of an invoice, the same on the server and in the editor. All are whole satang, or hundredths of its other
- * money; what a rule says is rounded half up to the smallest sum there is, once for each line and once for each tax of
- * the whole.
+ * Sums of an invoice, calculated alike on the server and in the editor. All are whole satang, or hundredths of another currency; calculated
+ * amounts are rounded half up to the smallest amount, once per line and once per tax of the whole.
  */
 export interface SummedLine {
   quantity: number;
@@ -59,43 +58,45 @@ export interface Summed {
   currency: Currency;
 }
 export interface InvoiceSums {
-  /** Sum of all lines before their discounts. */
+  /** Sum of all lines before discounts. */
   subtotal: number;
   discount: number;
   /** Taxable amount, before value added tax. */
   base: number;
   vat: number;
   total: number;
-  /** Tax that the client withholds for the tax office. */
+  /** Withholding tax, which the client pays to the tax office. */
   withholding: number;
   payable: number;
 }
 
 const vatPercent = 7;
 
-/** Whole satang, or hundredths of other money; decimal fractions are no binary ones, so that 1.005 is taken by what is written. */
+/**
+ * Converts to satang, or hundredths of another currency; rounds by the decimal digits, so that 1.005 is not affected by its binary form.
+ */
 export const inSatang = (baht: number): number => roundTo(baht, 2);
 export const inBaht = (satang: number): number => satang / 100;
 
-/** A decimal number times a power of ten, rounded half up by its digits. */
+/** Multiplies a decimal number by a power of ten, rounded half up by its digits. */
 function roundTo(value: number, digits: number): number {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   return Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
 }
 
-/** A product divided, rounded half up, however large the product is. None is negative. */
+/** Divides a product, rounded half up, however large the product is. Arguments must not be negative. */
 function share(one: number, other: number, of: number): number {
   const [a, b, c] = [BigInt(one), BigInt(other), BigInt(of)];
   return Number((2n * a * b + c) / (2n * c));
 }
 
-/** The same, rounded to a sum that there is of this money. */
+/** Does the same, rounded to the smallest amount of the currency. */
 function shareIn(currency: Currency, [one, other]: [number, number], of: number): number {
   const step = smallestOf(currency);
   return share(one, other, of * step) * step;
 }
 
-/** Gross amount of a line, its discount, which is never more, and the net amount. */
+/** Returns the gross amount of a line, its discount, which never exceeds it, and the net amount. */
 export function lineSums(
   { quantity, unitPrice, discount }: SummedLine,
   currency: Currency,
@@ -119,10 +120,10 @@ export function sumsOf({ lines, vatMode, withholdingRate, currency }: Summed): I
   return { subtotal, discount, base, vat, total, withholding, payable: total - withholding };
 }
 
-/** A rate as it is kept. */
+/** Converts an exchange rate to its stored form. */
 export const inTenThousandths = (rate: number): number => roundTo(rate, rateDecimals);
 
-/** Taxable amount, tax and total in baht, at a rate of baht per unit of the invoice's currency. They add up. */
+/** Returns taxable amount, tax and total in baht, at a rate of baht per unit of the invoice's currency. They add up. */
 export function sumsInBaht({ vat, total }: Pick<InvoiceSums, 'vat' | 'total'>, rate: number): Pick<InvoiceSums, 'base' | 'vat' | 'total'> {
   const satang = (sum: number) => share(sum, inTenThousandths(rate), 10 ** rateDecimals);
   return { base: inBaht(satang(total) - satang(vat)), vat: inBaht(satang(vat)), total: inBaht(satang(total)) };

@@ -4,46 +4,46 @@ export const invoiceSortColumns = ['id', 'client', 'total', 'issuedDate', 'balan
 export const defaultInvoiceSortColumn = 'id';
 export const defaultInvoiceSort = 'desc';
 export const firstInvoiceStatus = 'Draft';
-/** Days from issue until payment is due, by default. */
+/** Default number of days from issue until payment is due. */
 export const invoiceTerm = 30;
 /** Clients offered for a new invoice (specification, service layer §7, Invoices). */
 export const offeredClients = 5;
-/** Clients that a search for one shows. */
+/** Maximum number of clients in search results. */
 export const foundClients = 20;
 export const invoiceTextLength = 200;
 export const invoiceNoteLength = 1000;
-/** The longest that is said about when and how to pay. */
+/** Maximum length of the payment terms. */
 export const invoiceTermsLength = 300;
-/** Parts that can be left off the paper, or put on it. */
+/** Optional parts of the printed document. */
 export const documentParts = ['terms', 'note', 'stub'] as const;
-/** After how many days an invoice is usually to be paid; on the same day by 0. */
+/** Choices of days until payment is due; 0 is the same day. */
 export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
-/** The most an invoice may come to, in its own money and in baht. */
+/** Maximum total of an invoice, in its own currency and in baht. */
 export const maxBaht = 1_000_000_000;
 
-/** Invoices proper, by which money is asked for. The specified calls know these alone. */
+/** Invoices in the strict sense, which request payment. The specified calls include only these. */
 export const billKinds = ['invoice', 'tax-invoice'] as const;
-/** Documents that somebody writes; the others are made of them. */
+/** Documents written by users; the others are derived from them. */
 export const writtenKinds = [...billKinds, 'quotation'] as const;
-/** Each kind is counted by itself; a recurring invoice is what invoices are made of, and has no number. */
+/** Each kind has its own number series; a recurring invoice is a template without a number. */
 export const invoiceKinds = [...writtenKinds, 'receipt', 'credit-note', 'recurring'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 export const isBill = (kind: InvoiceKind): boolean => billKinds.some((one) => one === kind);
-/** Lists: all invoices proper, or one other kind. */
+/** Lists: all invoices in the strict sense, or one other kind. */
 export const invoiceLists = ['bills', 'quotation', 'receipt', 'credit-note', 'recurring'] as const;
 export type InvoiceListOf = (typeof invoiceLists)[number];
-/** Answers of a client to a quotation. */
+/** A client's answers to a quotation. */
 export const quotationDecisions = ['accepted', 'declined'] as const;
 export type QuotationDecision = (typeof quotationDecisions)[number];
-/** Drafts that can be made of a document. */
+/** Drafts that can be created from a document. */
 export const derivedKinds = ['invoice', 'credit-note', 'recurring'] as const;
 export type DerivedKind = (typeof derivedKinds)[number];
-/** How often a recurring invoice is made. */
+/** Intervals of a recurring invoice. */
 export const recurrenceUnits = ['week', 'month', 'year'] as const;
-/** Whether prices are without value added tax, hold it already, or are of somebody who takes none. */
+/** Whether prices exclude value added tax, include it, or the seller charges none. */
 export const vatModes = ['excluded', 'included', 'none'] as const;
 export type VatMode = (typeof vatModes)[number];
-/** Rates of tax that the client withholds, in percent. */
+/** Withholding tax rates, in percent. */
 export const withholdingRates = [0, 1, 2, 3, 5] as const;
 export type WithholdingRate = (typeof withholdingRates)[number];
 export const discountKinds = ['percent', 'amount'] as const;
@@ -82,16 +82,16 @@ export const invoiceEventKinds = [
   'restored',
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
-/** The newest events that are told. */
+/** Maximum number of events shown, newest first. */
 export const shownEvents = 100;
 
-/** The newest documents made of one that are told. */
+/** Maximum number of derived documents shown, newest first. */
 export const shownLinked = 100;
 
-/** Whether nothing of an invoice counts any more, since credit notes have taken back all of it. */
+/** Whether credit notes have cancelled the whole invoice. */
 export const isCredited = ({ total, credited }: { total: number; credited: number }): boolean => credited > 0 && credited >= total;
 
-/** How an invoice stands for the client who reads it by its link. */
+/** Payment states of an invoice for a client who reads it by its link. */
 export const sharedStandings = ['open', 'Past Due', 'Paid', 'credited', 'void'] as const;
 export type SharedStanding = (typeof sharedStandings)[number];
 
@@ -100,7 +100,7 @@ export const invoiceMarks = ['sent', 'downloaded', 'paid', 'void', 'deleted', 'r
 export type InvoiceMark = (typeof invoiceMarks)[number];
 export const maxMarked = 100;
 
-/** The tabs of the list; `open` is all that is still to be paid. */
+/** Tabs of the list; `open` contains all unpaid invoices. */
 export const invoiceTabs = [
   'all',
   'open',
@@ -116,22 +116,22 @@ export const invoiceTabs = [
 ] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** The most rows of a file for spreadsheets. */
+/** Maximum number of rows in a spreadsheet file. */
 export const maxExportRows = 5000;
 export const mailSubjectLength = 200;
 export const mailMessageLength = 4000;
 
-/** Whether nothing is left of what was to be paid. */
+/** Whether the whole amount has been paid. */
 export const isSettled = ({ paid, balance }: { paid: number; balance: number }): boolean => paid > 0 && balance === 0;
 
-/** The head office is branch 0. */
+/** Branch number of the head office. */
 export const headOffice = '00000';
 export const taxIdOrNonePattern = '^(\\d{13})?$';
 export const branchPattern = '^(\\d{5})?$';
-/** Digits as banks write them, with hyphens or spaces; or nothing. */
+/** Bank account number with hyphens or spaces, or empty. */
 export const accountNumberPattern = '^(\\d[\\d -]{4,28}\\d)?$';
 
-/** Whether the last of thirteen digits fits the others, as it does in every number that a Thai office has given. */
+/** Whether the last of thirteen digits is the correct check digit of a Thai tax id. */
 export function isTaxId(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;
   const sum = [...text].slice(0, 12).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);

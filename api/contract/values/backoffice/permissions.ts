@@ -1,8 +1,8 @@
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
-/** Role that holds a new permission (specification, service layer §4). */
+/** Role to which a new permission is assigned (specification, service layer §4). */
 export const firstPermissionRole = 'administrator';
 export const permissionNameLength = 100;
-/** The permissions of the samples (specification, service layer §6). */
+/** Permissions of the samples (specification, service layer §6). */
 export const samplePermissions = [
   'Management',
   'Manage Billing & Roles',

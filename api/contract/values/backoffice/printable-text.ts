@@ -1,9 +1,9 @@
-/** Letters that documents are written in: Thai, and what the Latin font has. */
+/** Characters of the default fonts: Thai, and those in the Latin font. */
 export const thaiLetters = /[\u0e01-\u0e3a\u0e3f-\u0e5b]/;
 export const latinLetters =
   /[ -~\u00a0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212\u2215]|\u0300|\u0301|\u0303|\u0304|\u0308|\u0309|\u0323/;
 
-/** Letters that further fonts have, each loaded where a document needs it. */
+/** Characters of additional fonts, each loaded if a document needs it. */
 export const otherLetters = {
   'latin-ext': /[\u0100-\u024f\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20c0]/,
   vietnamese: /[\u1ea0-\u1ef9]/,
@@ -16,15 +16,15 @@ export const otherLetters = {
     /[\u2600-\u2609\u260e-\u2612\u2614-\u2623\u2630-\u2637\u263c\u2654-\u2668\u267f-\u268f\u269e-\u26a1\u26aa-\u26ac\u26bd-\u26cd\u26cf-\u26e1\u2700-\u2704\u2706-\u2709\u270b-\u271c\u2722-\u2727\u2729-\u274b\u274d\u274f-\u2753\u2756-\u2775\u2794\u2798-\u27af\u27b1-\u27be]/,
   'more-signs':
     /[\u2160-\u2183\u2460-\u24ff\u260a-\u260d\u2613\u2624-\u262f\u2638-\u263b\u263d-\u2653\u2669-\u267e\u2690-\u269d\u26a2-\u26a9]/,
-  // Skin tones and joiners stand beside a picture.
+  // Skin tones and joiners are part of an emoji sequence.
   emoji: /\p{Emoji_Presentation}|(?=[\u{1f000}-\u{1faff}])\p{Emoji}|[\u200d\u20e3]/u,
 } as const;
 export type OtherLetters = keyof typeof otherLetters;
 
-/** Characters that nobody sees; texts from LINE and Word are full of those that say where a line may break. */
+/** Invisible characters; texts from LINE and Word contain many that mark line break positions. */
 const unseen = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/g;
 
-/** A text as documents write it: letters with their marks in one, hyphens and blanks that fonts have, nothing unseen. */
+/** Normalizes a text for documents: composed characters, hyphens and spaces that fonts have, no invisible characters. */
 export const asPrinted = (text: string): string =>
   text
     .normalize('NFC')
@@ -34,7 +34,7 @@ export const asPrinted = (text: string): string =>
 
 const fonts = [thaiLetters, latinLetters, ...Object.values(otherLetters)];
 
-/** Characters of a text that no font has, each once; documents show a box in their place. */
+/** Returns the characters that no font has, without duplicates; documents show a box in their place. */
 export const unprintable = (text: string): string[] => [
   ...new Set([...asPrinted(text)].filter((letter) => letter !== '\n' && letter !== '\r' && !fonts.some((font) => font.test(letter)))),
 ];

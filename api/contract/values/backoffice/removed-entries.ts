@@ -1,5 +1,5 @@
-/** Lists of the back office whose deleted entries are kept. */
+/** Lists of the back office that keep deleted entries. */
 export const removedKinds = ['user', 'role', 'permission', 'employee'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
-/** How many deleted entries of all lists are kept, the newest. */
+/** Maximum number of deleted entries kept in all lists together; the oldest are dropped. */
 export const maxRemovedEntries = 500;

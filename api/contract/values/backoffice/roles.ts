@@ -1,4 +1,4 @@
-/** The parts of the back office that roles are about. */
+/** Areas of the back office that roles grant rights to. */
 export const rightAreas = [
   'users',
   'roles',
@@ -16,19 +16,19 @@ export const rightAreas = [
 export type RightArea = (typeof rightAreas)[number];
 export const rightActions = ['read', 'write', 'create', 'delete'] as const;
 export type RightAction = (typeof rightActions)[number];
-/** Actions allowed in each area; an area that is missing is closed. */
+/** Allowed actions by area; missing areas are inaccessible. */
 export type Rights = { [Area in RightArea]?: RightAction[] };
 
 export const roleNameLength = 60;
 export const maxRoles = 50;
-/** The role that may do everything, and stays so. */
+/** Role with all rights, which can't be changed. */
 export const wholeRole = 'admin';
-/** Roles that admins can base their own on. */
+/** Roles on which admins can base custom ones. */
 export const baseRoles = ['editor', 'author', 'maintainer', 'subscriber'] as const;
 
 const everything: RightAction[] = [...rightActions];
 
-/** Initial rights of the built-in roles, until somebody changes them. */
+/** Initial rights of the built-in roles. */
 export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 'subscriber', Rights> = {
   admin: Object.fromEntries(rightAreas.map((area) => [area, everything])),
   editor: {

@@ -42,5 +42,5 @@ export const directoryEventKinds = [
   'invited',
   'joined',
 ] as const;
-/** How many are changed, deleted or brought back by one call. */
+/** Maximum number of users changed, deleted or restored in one call. */
 export const maxUsersAtOnce = 100;

@@ -1,21 +1,21 @@
-/** Card networks by the first digits of a number; `other` for any other beginning. */
+/** Card networks, recognized by a number's first digits; `other` for all others. */
 export const cardBrands = ['visa', 'mastercard', 'jcb', 'amex', 'unionpay', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** How many cards an account keeps. */
+/** Maximum number of cards per account. */
 export const maxCards = 5;
 export const holderLength = 60;
-/** A name without digits, so that no number of a card is ever kept in its place. */
+/** Name without digits, so that a card number can't be stored as a name. */
 export const holderPattern = '^(?=.*\\p{L})[^\\p{Nd}\\p{Cc}]+$';
 export const lastFourPattern = '^[0-9]{4}$';
-/** How many years ahead a card may end. */
+/** Maximum number of years until a card's expiry. */
 export const cardYears = 20;
 
 /** Kinds of entries in the billing history. */
 export const billingKinds = ['started', 'renewed', 'ended'] as const;
 export type BillingKind = (typeof billingKinds)[number];
-/** How many of them are answered. */
+/** Maximum number of entries returned. */
 export const shownCharges = 120;
 
-/** The letters of a company's name. */
+/** Maximum length of a company name. */
 export const companyLength = 100;

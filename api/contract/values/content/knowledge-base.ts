@@ -1,21 +1,21 @@
-/** The longest lists a call answers. */
+/** Maximum number of categories in a response. */
 export const maxKnowledgeCategories = 100;
 export const maxKnowledgeQuestions = 500;
-/** The most questions a search finds. */
+/** Maximum number of search results. */
 export const maxKnowledgeHits = 50;
-/** The most letters of what is added to an answer's verdict. */
+/** Maximum length of the text beside a verdict. */
 export const verdictLength = 500;
-/** The most verdicts with words that admins are shown. */
+/** Maximum number of verdicts with texts shown to admins. */
 export const maxVerdictWords = 20;
-/** The most letters of what a category is called, and of what is said of it, in each language. */
+/** Maximum length of a category's title and description, in each language. */
 export const knowledgeTitleLength = 100;
 export const knowledgeDescLength = 300;
-/** The most letters of a question, and of its answer’s HTML: both languages in Thai are still a body that is taken. */
+/** Maximum length of a question, and of its answer’s HTML: both languages in Thai fit into a request body. */
 export const knowledgeQuestionLength = 200;
 export const knowledgeContentLength = 30_000;
-/** The most questions beside another. */
+/** Maximum number of related questions. */
 export const maxRelatedQuestions = 10;
-/** The pictures a category may have, and what its icons may be. */
+/** Pictures, icons and icon colours that a category may have. */
 export const knowledgePictures = [
   '/assets/art/knowledge-buying.svg',
   '/assets/art/knowledge-paying.svg',

@@ -1,36 +1,36 @@
-/** The most posts in an answer. */
+/** Maximum number of posts in a response. */
 export const maxPosts = 50;
 export const defaultCover = '/assets/brand/og-th.png';
-/** Longest text about what a person works as, or where they live. */
+/** Maximum length of a person's occupation or location. */
 export const headLength = 100;
 export const commentLength = 1000;
-/** The most comments a post takes. */
+/** Maximum number of comments per post. */
 export const maxComments = 200;
-/** Readers of a post besides its writer. */
+/** Audiences of a post besides its author. */
 export const audiences = ['everyone', 'followers', 'me'] as const;
 export const postLength = 5000;
-/** The most pictures of a post. */
+/** Maximum number of pictures per post. */
 export const maxPictures = 6;
-/** How many choices a poll has. */
+/** Number of choices in a poll. */
 export const pollChoices = { min: 2, max: 6 } as const;
 export const choiceLength = 80;
-/** The longest time a poll is open, in days. */
+/** Maximum duration of a poll, in days. */
 export const maxPollDays = 90;
-/** The most of an account, removed ones included. */
+/** Maximum numbers per account, including removed ones. */
 export const maxOwnPosts = 2000;
 export const maxOwnComments = 5000;
 export const maxFollowed = 1000;
-/** How many a page of a list has. */
+/** Page sizes of lists. */
 export const pageSizes = { posts: 10, people: 30, photos: 24 } as const;
-/** How many comments come with a post. */
+/** Number of comments returned with a post. */
 export const shownComments = 3;
-/** How many of those who like a post, or are for a choice, come with it. */
+/** Number of users returned with a post who like it or voted for a choice. */
 export const shownPeople = 5;
-/** How many others are suggested. */
+/** Maximum number of suggested profiles. */
 export const maxSuggestions = 6;
-/** How long what was removed can be brought back, in hours. */
+/** Hours during which a removal can be undone. */
 export const restoreHours = 24;
 export const profileTabs = ['feed', 'following', 'about', 'photos', 'followers'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
-/** Where the pictures of posts are, by their file's id. */
+/** Path of posts' pictures, by file id. */
 export const picturesFolder = '/profile/pictures/';

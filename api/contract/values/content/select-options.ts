@@ -1,2 +1,2 @@
-/** How many film titles there are to choose from (specification §3). */
+/** Number of film titles to choose from (specification §3). */
 export const filmCount = 100;

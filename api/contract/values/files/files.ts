@@ -1,22 +1,22 @@
-/** The largest file, in bytes. */
+/** Maximum file size, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
-/** How many files an account may have, and their bytes together. */
+/** Maximum number of files per account, and their total size in bytes. */
 export const maxFiles = { count: 1000, bytes: 200 * 1024 * 1024 } as const;
-/** How many files one message, mail or task takes. */
+/** Maximum number of files per message, mail or task. */
 export const maxFilesAtOnce = 10;
 export const fileNameLength = 120;
-/** The longest name that is read at all; it is cut to what is kept. */
+/** Maximum length of a submitted file name; it is truncated to the stored length. */
 export const sentNameLength = 500;
 export const fileIdPattern = '^[\\w-]{22}$';
-/** The longer side of a kept picture, and of its small copy, in pixels. */
+/** Longer side of a stored picture, and of its thumbnail, in pixels. */
 export const pictureSize = 1600;
 export const smallPictureSize = 320;
-/** Where files are read. */
+/** Path at which files are served. */
 export const filesFolder = '/api/files/';
 
-/** Kinds of pictures that are read; what is kept is WebP. */
+/** Accepted picture types; stored pictures are WebP. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-/** Every other kind that is taken, and how the names of its files end. */
+/** Other accepted types, with their file extensions. */
 export const fileEndings = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],
@@ -33,5 +33,5 @@ export const fileEndings = {
   'text/plain': ['txt', 'md', 'log'],
 } as const;
 
-/** Kinds from which what a file tells of who made it, when and where is not taken out: whoever attaches one is told. */
+/** Types whose metadata on author, time and place is not removed; users who attach one are warned. */
 export const detailedTypes: readonly string[] = ['application/pdf', 'application/zip', 'video/webm'];

@@ -25,27 +25,27 @@ const noticeKinds = [
   'followedListings',
   'webhookOff',
 ] as const;
-/** The same, and those of the flags that really happen. */
+/** Notice kinds that have a message, including the flags that have an event. */
 export const writtenKinds = [...noticeKinds, 'answerOnForm', 'commentOnArticle', 'followMe'] as const;
 export type NoticeKind = (typeof writtenKinds)[number];
-/** Kinds of notices, including saved searches, whose message is worded elsewhere. */
+/** Kinds of notices, including saved searches, whose message is defined elsewhere. */
 export type NoticeOrSearchKind = NoticeKind | 'savedSearchNews';
 /** Kinds that can be sent to LINE. */
 export const lineKinds: readonly NoticeOrSearchKind[] = [...writtenKinds, 'savedSearchNews'];
-/** Kinds that an account can choose channels for. */
+/** Kinds for which an account can select channels. */
 export const channelKinds = [...notificationFlags, ...noticeKinds, 'savedSearchNews'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 /** Kinds never sent by mail. */
 export const neverMailed: readonly ChannelKind[] = ['mailArrived'];
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
-/** A picture of this server. */
+/** Path of an avatar on this server. */
 export const picturePattern = '^/(assets/(avatars|products)|uploads/avatars)/[\\w-]+\\.(svg|png|webp|jpg)$';
-/** The heaviest picture that is taken, in bytes, and how wide and high it is kept, in pixels. */
+/** Maximum size of an avatar upload in bytes, and its stored width and height in pixels. */
 export const avatarBytes = 1024 * 1024;
 export const avatarSize = 320;
-/** Where uploaded avatars are. */
+/** Path of uploaded avatars. */
 export const avatarFolder = '/uploads/avatars/';
 /** A web address, or empty. */
 export const linkPattern = '^(https?://[^\\s<>"\'\\\\]+)?$';
-/** Digits with the usual signs between them, or empty. */
+/** Digits with the usual separators, or empty. */
 export const phonePattern = '^(\\+?[\\d(][\\d\\s()\\-]{5,28}\\d)?$';

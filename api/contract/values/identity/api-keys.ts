@@ -1,4 +1,4 @@
-/** Areas that a key can open, each for reading alone or for changes as well. */
+/** Areas that a key can access, each for reading only or for changes as well. */
 export const keyAreas = ['account', 'backoffice', 'content', 'market', 'shop', 'workspace'] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
@@ -19,17 +19,17 @@ export const keyScopes = [
 ] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** How every key begins, so that one that lies about is known for what it is. */
+/** Prefix of all keys, which identifies a leaked one. */
 export const keyStart = 'tlk_';
-/** How many of a key's letters are kept to know it by. */
+/** Number of a key's characters stored for display. */
 export const shownCharacters = 9;
 export const keyNameLength = 60;
-/** How long a key works, in days. */
+/** Lifetime of a key, in days. */
 export const keyDays = { min: 1, max: 365, default: 90 } as const;
-/** How many keys of an account may work at a time. */
+/** Maximum number of active keys per account. */
 export const maxApiKeys = 20;
 
-/** The area of each group of calls; with the others a key has no business. */
+/** Area of each group of calls; keys have no access to the other groups. */
 const areaOfTag: Record<string, KeyArea | 'never'> = {
   Accounts: 'never',
   'Account settings': 'never',
@@ -63,7 +63,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Users: 'backoffice',
 };
 
-/** Whether it is decided what keys may do with the calls of a group. */
+/** Whether the access of keys to a group of calls is defined. */
 export const isTagKnown = (tag: string): boolean => Object.hasOwn(areaOfTag, tag);
 
 interface KeyedCall {
@@ -72,12 +72,12 @@ interface KeyedCall {
   keys?: KeyArea | 'never';
 }
 
-/** The scope a key needs for a call, or undefined where no key will do; `changes` is said of a GET that changes something. */
+/** Returns the scope a key needs for a call, or undefined if keys are not accepted; `changes` marks a GET that changes something. */
 export function scopeOf({ tag, method, keys }: KeyedCall, changes = method !== 'GET'): KeyScope | undefined {
   const area = keys ?? areaOfTag[tag] ?? 'never';
   return area === 'never' ? undefined : `${area}:${changes ? 'write' : 'read'}`;
 }
 
-/** Whether a key with these scopes may do what needs `scope`. */
+/** Whether a key's scopes include `scope`. */
 export const covers = (scopes: readonly KeyScope[], scope: KeyScope): boolean =>
   scopes.includes(scope) || (scope.endsWith(':read') && scopes.some((own) => own === scope.replace(/read$/, 'write')));

@@ -1,7 +1,7 @@
-/** Kinds of ban rules: by mail address, and by the network address that somebody comes from. */
+/** Kinds of ban rules: by email address, and by network address. */
 export const banKinds = ['email', 'address'] as const;
 export type BanKind = (typeof banKinds)[number];
 export const banPatternLength = 254;
 export const banReasonLength = 500;
-/** Rules in force at most: each sign-up and message is held against them. */
+/** Maximum number of active rules: each sign-up and message is checked against all of them. */
 export const maxBans = 500;

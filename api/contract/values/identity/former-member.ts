@@ -1,4 +1,4 @@
-/** Name of somebody whose account is gone. Rows keep the first; readers get that of their language. */
+/** Placeholder name for deleted accounts. Rows store the first; readers see the one in their language. */
 export const formerMember = { th: 'อดีตสมาชิก', en: 'Former member' } as const;
-/** Picture of them. */
+/** Placeholder avatar for deleted accounts. */
 export const formerAvatar = '/assets/avatars/default.svg';

@@ -1,5 +1,5 @@
-/** The longest ID token taken; LINE's have about a thousand characters. */
+/** Maximum length of an ID token; LINE's have about a thousand characters. */
 export const lineTokenLength = 8000;
 export const lineNonceLength = 200;
-/** The end of an address that stands for none: nobody reads mails there (RFC 2606). */
+/** Domain of placeholder addresses, which receive no mail (RFC 2606). */
 export const nobodysDomain = '@line.invalid';

@@ -1,4 +1,4 @@
-/** Kinds of requests about one’s data, beside a copy and its erasure, which people get by themselves. */
+/** Kinds of privacy requests, besides copies and erasure, which are self-service. */
 export const privacyRequestKinds = ['objection', 'restriction', 'correction'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
@@ -8,12 +8,12 @@ export type PrivacyRequestState = (typeof privacyRequestStates)[number];
 /** Outcomes of a request. */
 export const privacyOutcomes = ['granted', 'refused'] as const;
 
-/** Lists of requests: to be answered, and answered. */
+/** Lists of requests: unanswered and answered. */
 export const privacyLists = ['open', 'answered'] as const;
 
-/** Days within which a request is answered. */
+/** Days within which a request must be answered. */
 export const privacyRequestDays = 30;
-/** Requests of one person that wait for an answer at most. */
+/** Maximum number of a person's unanswered requests. */
 export const maxOpenPrivacyRequests = 3;
-/** Letters of a request, and of its answer. */
+/** Maximum length of a request, and of its answer. */
 export const privacyTextLength = 2000;

@@ -1,7 +1,7 @@
-/** How long the links in mails work, in minutes. */
+/** Lifetimes of the links in mails, in minutes. */
 export const resetLifetime = 60;
 export const confirmationLifetime = 24 * 60;
-/** In minutes, too: people look into their mails within a week. */
+/** Also in minutes: most people read their mail within a week. */
 export const invitationLifetime = 7 * 24 * 60;
-/** The longest text that is looked at as a code. */
+/** Maximum length of a text that is checked as a code. */
 export const codeLength = 200;

@@ -1,10 +1,10 @@
-/** Digits of a code in an authenticator app, which shows each for half a minute. */
+/** Digits of an authenticator app's code, which changes every half minute. */
 export const codeDigits = 6;
-/** How many codes stand in for the app, each once. */
+/** Number of single-use recovery codes. */
 export const recoveryCodes = 10;
-/** The longest text that is looked at as a code. */
+/** Maximum length of a text that is checked as a code. */
 export const stepCodeLength = 40;
-/** How long somebody who has given the password may take to give the code, in seconds. */
+/** Seconds between entering the password and entering the code. */
 export const challengeLifetime = 300;
-/** How long a new app may take to show its first code, in minutes. */
+/** Minutes within which a new app must be confirmed by its first code. */
 export const setUpLifetime = 30;

@@ -13,12 +13,12 @@ export const mailKinds = [
   'notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** `withheld` stands for a mail to an address that nobody here has: it is never sent or shown. */
+/** `withheld`: addressed to an unknown recipient; the mail is never sent or shown. */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The newest mails that the outbox shows. */
+/** Maximum number of mails that the outbox shows, newest first. */
 export const maxOutboxMails = 100;
 
-/** Where a mail comes from, by the sender's own number of it. */
+/** Origin of a mail, with the id of its email or invoice. */
 export type MailOrigin = `${'email' | 'invoice'}:${number}`;

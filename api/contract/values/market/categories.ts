@@ -1,4 +1,4 @@
-/** The groups of categories, in their order, each with its icon by its name in the file of icons. */
+/** Groups of categories in display order, with the names of their icons. */
 export const groupIcons = {
   cars: 'Car',
   motorcycles: 'Motorbike',
@@ -20,7 +20,7 @@ export const groupIcons = {
 } as const;
 export type GroupId = keyof typeof groupIcons;
 
-/** The categories that listings are in. */
+/** Categories of listings. */
 export const leafIds = [
   'car-sedan',
   'car-pickup',
@@ -93,7 +93,7 @@ export const leafIds = [
 ] as const;
 export type LeafId = (typeof leafIds)[number];
 
-/** Categories in which nothing changes hands, so that nothing is delivered. */
+/** Categories without a physical item, so nothing is delivered. */
 const immaterial: readonly string[] = [
   'house-sale',
   'condo-sale',
@@ -114,5 +114,5 @@ export const isDelivered = (leaf: string): boolean => !immaterial.includes(leaf)
 
 export const attributeKinds = ['choice', 'choices', 'number', 'year', 'flag', 'text'] as const;
 
-/** How long a listing is shown, in days. */
+/** Choices for the lifetime of a listing, in days. */
 export const daysOfLife = [30, 60, 90] as const;

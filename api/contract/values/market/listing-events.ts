@@ -1,7 +1,7 @@
-/** Events of listings that reports count and the log of decisions can show on their own: coming up for sale, and being sold. */
+/** Listing events that reports count and the decision log can filter: publication and sale. */
 export const listingEvents = ['published', 'sold'] as const;
 export type ListingEvent = (typeof listingEvents)[number];
 
-/** Visits to listings, counted by day for each and added up in reports: page views, and requests for the phone number. */
+/** Visits of listings, counted per listing and day and totalled in reports: page views, and reveals of the phone number. */
 export const listingVisits = ['views', 'contacts'] as const;
 export type ListingVisit = (typeof listingVisits)[number];

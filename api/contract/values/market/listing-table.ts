@@ -1,9 +1,12 @@
-/** Bounds of a table of listings that is read: its bytes, its rows, and the pictures that come with it. */
+/** Limits of an imported table of listings: bytes, rows, and accompanying pictures. */
 export const tableLimits = { bytes: 1024 * 1024, rows: 200, photos: 60 } as const;
-/** The most listings that a table shows, the last edited. */
+/** Maximum number of exported listings, most recently edited first. */
 export const maxTableListings = 5000;
 
-/** Columns of a table of listings by their names in both languages; attributes follow, one column each. State, unit and photos are told, and not read. */
+/**
+ * Columns of a table of listings by their names in both languages; attributes follow, one column each. State, unit and photos are only
+ * exported.
+ */
 export const tableColumns = {
   id: { th: 'เลขที่ประกาศ', en: 'id' },
   version: { th: 'ฉบับ', en: 'version' },
@@ -26,15 +29,15 @@ export const tableColumns = {
   photoFiles: { th: 'ไฟล์รูปใหม่', en: 'photo_files' },
 } as const;
 export type TableColumn = keyof typeof tableColumns;
-/** Begins the name of a column with an attribute. */
+/** Prefix of attribute columns. */
 export const attributeColumn = 'attribute.';
-/** Stands between several values of a cell. */
+/** Separator of multiple values in a cell. */
 export const valueSeparator = '|';
 
-/** Outcomes of a row: a new draft, a change at once, one that waits for a moderator, nothing new, or a refusal. */
+/** Outcomes of a row: a new draft, an immediate change, a proposal to a moderator, no change, or a refusal. */
 export const rowActs = ['create', 'change', 'propose', 'same', 'refuse'] as const;
 
-/** Reasons against a cell, or against a whole row. */
+/** Errors of a cell or of a whole row. */
 export const cellProblems = [
   'WIDE',
   'NOT_A_NUMBER',

@@ -1,6 +1,6 @@
 export const listingStates = ['draft', 'pending', 'published', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const;
 export type ListingState = (typeof listingStates)[number];
-/** Actions on a listing besides editing it. */
+/** Actions on a listing besides editing. */
 export const listingActions = [
   'submit',
   'withdraw',
@@ -30,7 +30,7 @@ export const sellerActions = [
   'delete',
 ] as const satisfies readonly ListingAction[];
 export type SellerAction = (typeof sellerActions)[number];
-/** States in which a listing is public, whether searches find it or not. */
+/** States in which a listing is public, whether or not searches return it. */
 export const publicStates = ['published', 'reserved', 'sold'] as const satisfies readonly ListingState[];
 /** States that count towards an account's limit of listings. */
 export const liveStates = ['pending', 'published', 'reserved'] as const satisfies readonly ListingState[];
@@ -44,7 +44,7 @@ export type Delivery = (typeof deliveries)[number];
 export const rejectReasons = ['forbidden', 'contact', 'photos', 'category', 'price', 'duplicate', 'unclear', 'fraud', 'other'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** In letters. */
+/** Length of a title in characters. */
 export const titleLength = { min: 5, max: 80 } as const;
 export const descriptionLength = 5000;
 export const photoDescriptionLength = 120;
@@ -53,43 +53,43 @@ export const reasonTextLength = 500;
 export const maxPrice = 99_999_999_900;
 export const maxQuantity = 9999;
 export const maxListingPhotos = 10;
-/** Days for which a price drop is shown, and a sold listing stays. */
+/** Days for which a price drop is shown, and for which a sold listing stays. */
 export const priceDropDays = 30;
 export const soldDays = 90;
-/** Days for which a listing is featured, in which its seller can feature no other; and how many a page shows. */
+/** Days for which a listing is featured, during which its seller can feature no other; and the number shown on a page. */
 export const featuredDays = 7;
 export const maxFeatured = 3;
-/** How many live listings an account may have, and drafts beside them. */
+/** Maximum number of live listings per account, and of drafts. */
 export const maxLive = { default: 30, trusted: 300 } as const;
 export const maxDrafts = 50;
 
-/** Why something waits for a moderator. */
+/** Reasons why an item awaits a moderator. */
 export const moderationKinds = ['new', 'changed', 'reported'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 export const verdicts = ['approve', 'reject', 'takeDown', 'dismiss'] as const;
 /** Kinds of findings by automatic checks. */
 export const findingKinds = ['forbidden', 'phone', 'line', 'link', 'email', 'price', 'same-photo', 'near-photo', 'same-text'] as const;
-/** Seconds in which a moderator takes back a decision. */
+/** Seconds within which a moderator can undo a decision. */
 export const undoSeconds = 60;
-/** Decisions that may be made at once. */
+/** Maximum number of decisions in one call. */
 export const maxDecided = 50;
-/** Reports that hide a listing until somebody looks, of accounts that have been here for a while. */
+/** Number of reports by established accounts that hide a listing until it is reviewed. */
 export const reportsToHide = 3;
-/** How many may be made a day, and telephone numbers be shown. */
+/** Maximum numbers of reports, and of reveals of phone numbers, per day. */
 export const maxReports = 20;
 export const maxPhones = 30;
-/** New listings an hour. */
+/** Maximum number of new listings per hour. */
 export const maxSubmitted = 10;
 /**
- * A number by the Thai plan, with blanks or hyphens: ten digits of a mobile, nine of a landline, behind 0 or +66; or one of another country.
- * Empty for none.
+ * Phone number of the Thai plan with spaces or hyphens: ten digits for a mobile, nine for a landline, after 0 or +66; or a foreign number.
+ * May be empty.
  */
 export const listingPhonePattern =
   '^((\\+66[ -]?|0)(2([ -]?\\d){7}|[3457]([ -]?\\d){7}|[689]([ -]?\\d){8})|\\+(?!66)[1-9]([ -]?\\d){7,14})?$';
 export const maxFavourites = 500;
-/** How many are compared at a time. */
+/** Maximum number of compared listings. */
 export const maxCompared = 4;
 export const maxFavouriteFolders = 50;
 export const folderNameLength = 60;
-/** How many listings a page of a shared folder shows. */
+/** Page size of a shared folder. */
 export const sharedFolderSize = 24;

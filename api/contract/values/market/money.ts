@@ -3,10 +3,10 @@ import type { Language } from '../shared/common.ts';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Prices of listings, which are kept in satang: whole baht where they are. */
+/** Formats a listing price, which is stored in satang; whole baht have no decimals. */
 export const bahtOf = (satang: number): string => `฿${(satang % 100 === 0 ? whole : exact).format(satang / 100)}`;
 
-/** Units that a price is for, as they stand behind it, and their codes of UN/CEFACT for search engines. */
+/** Units of prices as displayed, with their UN/CEFACT codes for search engines. */
 const units = {
   month: { th: 'เดือน', en: 'month', code: 'MON' },
   day: { th: 'วัน', en: 'day', code: 'DAY' },
@@ -25,7 +25,7 @@ const units = {
 export type PriceUnit = keyof typeof units;
 export const priceUnits = Object.keys(units) as [PriceUnit, ...PriceUnit[]];
 
-/** Attributes whose choices are such units. */
+/** Attributes whose choices are price units. */
 const unitAttributes = ['pay-per', 'price-per', 'per'] as const;
 const rentals: readonly string[] = ['house-rent', 'condo-rent', 'room-rent', 'shop-rent'];
 
@@ -36,7 +36,9 @@ interface Priced {
   condition: string | null;
 }
 
-/** Unit of a listing's price: what its attributes say, months for rent but of market stalls, or a piece of several. */
+/**
+ * Returns the unit of a listing's price: the one in its attributes, a month for rent except market stalls, or a piece if there are several.
+ */
 export function priceUnitOf({ categoryId, attributes, quantity, condition }: Priced): PriceUnit | null {
   const said = unitAttributes.map((name) => attributes[name]).find((value) => value !== undefined);
   const unit = priceUnits.find((known) => known === said);
@@ -45,7 +47,7 @@ export function priceUnitOf({ categoryId, attributes, quantity, condition }: Pri
   return quantity > 1 && condition !== null ? 'piece' : null;
 }
 
-/** An amount with its unit, such as `฿600/day`. */
+/** Formats an amount with its unit, such as `฿600/day`. */
 export const pricePer = (satang: number, unit: PriceUnit | null | undefined, language: Language): string =>
   `${bahtOf(satang)}${unit ? `/${units[unit][language]}` : ''}`;
 

@@ -1,8 +1,8 @@
-/** From the whole to the part. */
+/** Kinds of places, from largest to smallest. */
 export const placeKinds = ['province', 'district', 'subdistrict'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** The longest text that places are looked for by. */
+/** Maximum length of a place query. */
 export const placeTextLength = 100;
-/** How many a search answers. */
+/** Maximum number of search results. */
 export const maxFoundPlaces = 20;

@@ -1,19 +1,19 @@
-/** Fewer prices than this say nothing about what a thing costs. */
+/** Minimum number of prices for a meaningful range. */
 const fewest = 5;
 
 export interface PriceRange {
-  /** Between these two lies the middle half of the prices, in satang. */
+  /** Bounds of the middle half of the prices, in satang. */
   low: number;
   high: number;
   median: number;
   count: number;
 }
 
-/** Range in which things like these are sold, from their prices in satang; none where there are too few. */
+/** Returns the price range of similar items, from prices in satang; undefined if there are too few. */
 export function priceRange(prices: readonly number[]): PriceRange | undefined {
   const sorted = prices.filter((price) => price > 0).toSorted((one, other) => one - other);
   if (sorted.length < fewest) return undefined;
-  /** The price below which this share of them lies, between two where it falls there. */
+  /** Returns the price at a quantile, interpolated between two prices. */
   const at = (share: number) => {
     const place = (sorted.length - 1) * share;
     const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];

@@ -1,20 +1,20 @@
-/** How often somebody is told of what a search has found. */
+/** Intervals at which the owner is notified of matches. */
 export const frequencies = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
-/** How many an account may have. */
+/** Maximum number of saved searches per account. */
 export const maxSavedSearches = 20;
-/** In letters. */
+/** Maximum length of a name, in characters. */
 export const savedNameLength = 80;
-/** So many of what it found last are shown beside a search. */
+/** Number of latest matches shown with a search. */
 export const newestShown = 3;
-/** So many are counted as new. */
+/** Maximum number of matches counted as new. */
 export const maxNew = 100;
-/** Where a link in a mail leads that ends the mails of a search. */
+/** Path of the unsubscribe link in a saved search's mails. */
 export const unsubscribePath = '/unsubscribe';
 
-/** The address of a search: its filters are called there as the API calls them. */
+/** Returns the URL of a search, which has the API's names of filters. */
 export function searchPath(filters: object): string {
   const text = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
-  // Commas and colons may stand as they are, and are read more easily.
+  // Unescaped commas and colons are valid, and easier to read.
   return `/search?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }

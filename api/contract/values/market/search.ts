@@ -1,22 +1,22 @@
 export const searchSorts = ['best', 'newest', 'price-up', 'price-down', 'nearest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
-/** Listings in an answer. */
+/** Number of listings in a response. */
 export const searchPage = { default: 24, max: 48 } as const;
-/** In letters. */
+/** Maximum length of a query, in characters. */
 export const searchTextLength = 200;
-/** Up to so many are counted; where there are more, so many and a plus are shown. */
+/** Maximum count of results; more are shown as this number with a plus. */
 export const maxCounted = 10_000;
-/** Kilometres. */
+/** Radius in kilometres. */
 export const searchRadius = { default: 20, max: 500 } as const;
-/** Within so many days a listing may be asked to have been listed. */
+/** Maximum age in days by which listings can be filtered. */
 export const maxWithinDays = 90;
-/** In baht. */
+/** Maximum price of a filter, in baht. */
 export const maxSearchPrice = 999_999_999;
-/** Suggestions while somebody types. */
+/** Maximum number of suggestions during typing. */
 export const maxSuggestions = 8;
 export const suggestionKinds = ['category', 'words', 'listing'] as const;
 export const maxSimilar = 12;
-/** Query parameters that the search page has once each, besides conditions and attributes. */
+/** Query parameters that the search page accepts once each, besides conditions and attributes. */
 export const searchParameters = [
   'q',
   'category',
@@ -36,7 +36,7 @@ export const searchParameters = [
   'cursor',
 ] as const;
 
-/** A point to about a kilometre: who is near to it need not say where they are. Text that is no point stays as it is. */
+/** Rounds a point to about a kilometre, so that users do not reveal their exact position. An invalid text is returned unchanged. */
 export const coarsePoint = (point: string): string =>
   /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(point)
     ? point

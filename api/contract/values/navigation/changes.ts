@@ -1,4 +1,4 @@
-/** Parts of an account that may change behind an open page's back. */
+/** Topics of an account that may change while a page is open. */
 export const changeTopics = [
   'billing',
   'blog',
@@ -20,5 +20,5 @@ export const changeTopics = [
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** The longest that a caller may have an answer held back until something changes, in seconds. */
+/** Maximum number of seconds for which a response is held until something changes. */
 export const maxChangeWait = 25;

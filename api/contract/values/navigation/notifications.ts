@@ -1,5 +1,5 @@
-/** `personal` ones concern the account itself and count on the bell; `system` ones concern everybody, or all who have a role. */
+/** `personal` ones concern the account itself and are counted on the bell; `system` ones concern all users, or all with a role. */
 export const notificationKinds = ['personal', 'system'] as const;
 export const notificationColors = ['primary', 'success', 'warning', 'danger', 'info'] as const;
-/** How many notifications a list may have. */
+/** Maximum number of notifications in a list. */
 export const maxNotifications = 100;

@@ -1,10 +1,7 @@
-/** Audience of a page: everybody, accounts, admins; `guest` pages are of no use after signing in. */
+/** Audience of a page: public, accounts, admins; `guest` pages are useless after signing in. */
 export type PageAccess = 'public' | 'signed-in' | 'admin' | 'guest';
 
-/**
- * Pages that are not for everybody, by the beginning of their address; the longest that fits decides.
- * They follow the calls they show (contract §2).
- */
+/** Restricted pages, by the prefix of their path; the longest match applies. They follow the calls that they use (contract §2). */
 const pageAccess: Record<string, PageAccess> = {
   '/signin': 'guest',
   '/signup': 'guest',
@@ -45,7 +42,7 @@ const pageAccess: Record<string, PageAccess> = {
   '/pages/blog/preview': 'signed-in',
 };
 
-/** The area of rights that an admin has to read for a page (contract/values/backoffice/roles.ts), by the beginning of its address. */
+/** Area of rights that an admin needs to read for a page (contract/values/backoffice/roles.ts), by the prefix of its path. */
 const pageAreas = {
   '/apps/invoice': 'invoices',
   '/apps/user': 'users',
@@ -69,14 +66,14 @@ const pageAreas = {
   '/cards/statistics': 'analytics',
 } as const;
 
-/** The area of rights that a page of admins belongs to; `path` without the language's prefix. */
+/** Returns the area of rights of an admin page; `path` is without the language prefix. */
 export const areaOf = (path: string): (typeof pageAreas)[keyof typeof pageAreas] | undefined =>
   pageAreas[longestOf(Object.keys(pageAreas), path) as keyof typeof pageAreas];
 
-/** The beginnings of the addresses that are for admins. */
+/** Path prefixes of admin pages. */
 export const adminPages = Object.keys(pageAccess).filter((start) => pageAccess[start] === 'admin');
 
-/** `path` without the language's prefix. */
+/** Returns a page's audience; `path` is without the language prefix. */
 export function accessOf(path: string): PageAccess {
   return pageAccess[ruleOf(path)] ?? 'public';
 }
@@ -91,25 +88,25 @@ function longestOf(starts: readonly string[], path: string): string {
   return found;
 }
 
-/** Where on `/access-control` it says that this page, or one of `adminPages`, is not for everybody. */
+/** Returns the fragment of `/access-control` that explains the restriction of this page, or of one of `adminPages`. */
 export const refusalOf = (path: string): string => ruleOf(path).slice(1).replaceAll('/', '-');
 
-/** Where somebody signed in is sent from a page that is not for them (specification, shell §6). */
+/** Returns the page to which a signed-in user is redirected from a page they may not see (specification, shell §6). */
 export function landingOf(role: string): string {
   if (role === 'admin') return '/home';
   return role === 'client' ? '/access-control' : '/signin';
 }
 
-/** A path on this site that somebody wants to come back to, or undefined. */
+/** Returns the target if it is a path on this site, otherwise undefined. */
 export function safeReturn(target: string | null | undefined): string | undefined {
   if (!target || target.length > 2000 || !isOwnPath(target)) return undefined;
   if (!URL.canParse(target, 'http://here.invalid')) return undefined;
   const url = new URL(target, 'http://here.invalid');
   if (url.host !== 'here.invalid') return undefined;
   const path = url.pathname + url.search + url.hash;
-  // Leaving out `.` and `..` may make what comes after them the beginning, and a host of it.
+  // Resolving `.` and `..` may turn the rest into a path that starts with a host.
   return isOwnPath(path) ? path : undefined;
 }
 
-/** Two slashes, of either kind, would begin another site's address. */
+/** Two leading slashes of either kind would start another site's URL. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

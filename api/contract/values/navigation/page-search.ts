@@ -1,5 +1,5 @@
 export const searchGroups = ['Pages', 'Files', 'Contacts'] as const;
-/** How many results of a group a suggestion list shows at a time. */
+/** Number of results per group that a suggestion list shows. */
 export const searchLimit = 4;
-/** How many results of a group an answer may have. */
+/** Maximum number of results per group in a response. */
 export const maxSearchResults = 500;

@@ -1,17 +1,17 @@
-/** Pages with a map, or with what is near: they may ask where somebody is, and no other page may. */
+/** Pages with a map or nearby results, the only ones that may request the user's position. */
 const positionPages: readonly string[] = ['/home', '/search', '/test-leaflet', '/test-longdo'];
 
-/** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
+/** URLs that are a page for browser navigation and a call for all other requests (contract §1). */
 const alsoCalls: readonly string[] = ['/apps/ecommerce/wishlist', '/demo/outbox'];
 
-/** Pages whose last part, behind this, is a secret: whoever has it sees what is there. */
+/** Pages whose last path segment is a secret key that grants access. */
 export const keyedPages: readonly string[] = ['/favourites', '/invoice'];
 
-/** `path` without the language's prefix. */
+/** Whether the path ends with a key; it is without the language prefix. */
 export const endsWithKey = (path: string): boolean => keyedPages.some((start) => path.startsWith(`${start}/`));
 
-/** `path` without the language's prefix. */
+/** Whether the page may request the position; the path is without the language prefix. */
 export const asksPosition = (path: string): boolean => positionPages.includes(path);
 
-/** `address` with the language's prefix: a call has none. */
+/** Whether the path is also a call; it includes the language prefix, which calls lack. */
 export const isAlsoCall = (address: string): boolean => alsoCalls.includes(address);

@@ -1,7 +1,7 @@
 /**
- * Every page that the search and the bookmarks know: its id, its English and its Thai title, its icon by Feather's
- * name, and its address (specification, service layer §2, and the shell's pages), in the order of lists. An id never
- * changes and is never used again; a new page gets the next one wherever it stands. Stored bookmarks name the link.
+ * Every page in the search and the bookmarks: its id, its English and Thai titles, its Feather icon, and its path (specification, service
+ * layer §2, and the shell's pages), in display order. An id never changes and is never reused; a new page gets the next one, wherever it is
+ * in the list. Stored bookmarks contain the link.
  */
 export const pageLinks = [
   // The shell's own pages

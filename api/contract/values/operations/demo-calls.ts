@@ -1,4 +1,4 @@
-/** Calls that a demo remembers. */
+/** Maximum number of calls that a demo records. */
 export const maxDemoCalls = 500;
-/** Bytes of a body that is remembered. */
+/** Maximum size of a recorded body, in bytes. */
 export const maxDemoBody = 4096;

@@ -1,4 +1,4 @@
-/** Moments that the clock of a demo can be set to: samples lie years before and after them. */
+/** Range of a demo's clock: years before and after the samples. */
 export const earliestNow = '2000-01-01T00:00:00.000Z';
 export const latestNow = '2100-01-01T00:00:00.000Z';
 
@@ -11,11 +11,11 @@ const units: Record<string, number> = {
   d: 24 * 3600 * second,
   w: 7 * 24 * 3600 * second,
 };
-/** `1d12h`, `90m`, or hours, minutes and seconds as Playwright’s clock takes them: `01:30:00`. */
+/** `1d12h`, `90m`, or hours, minutes and seconds in the format of Playwright’s clock: `01:30:00`. */
 export const durationPattern = '^(?:(?:\\d{1,9}(?:ms|s|m|h|d|w)){1,6}|(?:\\d{1,6}:)?\\d{1,2}:\\d{2})$';
 const duration = new RegExp(durationPattern);
 
-/** Milliseconds of a duration, or undefined for anything else. */
+/** Parses a duration to milliseconds, or returns undefined. */
 export function readDuration(text: string): number | undefined {
   if (!duration.test(text)) return undefined;
   if (text.includes(':')) return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * second;
@@ -24,7 +24,7 @@ export function readDuration(text: string): number | undefined {
   return sum;
 }
 
-/** Milliseconds since 1970 of a moment as ISO 8601 writes it, with its zone or in UTC; undefined for anything else, or outside the bounds. */
+/** Parses an ISO 8601 date with a zone, or in UTC, to milliseconds since 1970; returns undefined for an invalid one or one out of range. */
 export function readNow(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)) return undefined;
   const moment = Date.parse(text);

@@ -1,6 +1,6 @@
 import type { Language } from '../shared/common.ts';
 
-/** One purpose for which something is kept in the browser, with the names under which it is. */
+/** Purpose of data in the browser, with the keys under which it is stored. */
 interface Stored {
   kind: 'cookie' | 'local' | 'tab' | 'database';
   names: readonly string[];
@@ -12,7 +12,9 @@ const untilSignOut = { th: 'จนกว่าจะออกจากระบ�
 const untilCleared = { th: 'จนกว่าคุณจะลบ', en: 'until you delete it' };
 const tabLife = { th: 'จนกว่าจะปิดแท็บ', en: 'until the tab is closed' };
 
-/** Everything that the site keeps in a browser: the page about it is made of this, and a test compares it with what a browser gets. */
+/**
+ * All data that the site stores in a browser: the page about it is generated from this, and a test compares it with a browser's storage.
+ */
 export const deviceStorage: readonly Stored[] = [
   {
     kind: 'cookie',

@@ -1,14 +1,14 @@
-/** Documents of the operator that everybody may read, each a page of its own. */
+/** Public documents of the operator, one page each. */
 export const documentNames = ['terms', 'privacy', 'cookies', 'rules'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** Documents that an account agrees to, or has read. */
+/** Documents that an account agrees to or acknowledges. */
 export const agreedDocuments = ['terms', 'rules', 'privacy'] as const satisfies DocumentName[];
 export type AgreedDocument = (typeof agreedDocuments)[number];
 
-/** Ways to agree: boxes and statements of pages, and calls that name no agreement. */
+/** Ways to agree: checkboxes and notices of pages, and calls that state no agreement. */
 export const agreementWays = ['sign-up', 'line', 'invitation', 'checkout', 'asked', 'call'] as const;
 export type AgreementWay = (typeof agreementWays)[number];
 
-/** A new version is announced so many days before its date. */
+/** Days before its effective date on which a new version is announced. */
 export const announcedDays = 15;

@@ -1,5 +1,5 @@
-/** Milliseconds that a fault may hold a request back: less than a silent connection is kept for. */
+/** Maximum delay of a request by a fault, in milliseconds: less than the time-out of an idle connection. */
 export const maxFaultDelay = 25_000;
-/** Bytes per second that a slow body may have. */
+/** Maximum bytes per second of a slow body. */
 export const maxFaultRate = 1_000_000;
 export const maxFaultRules = 50;

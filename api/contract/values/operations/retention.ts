@@ -1,4 +1,4 @@
-/** Classes of personal data that end by time, with the days of each unless a setting says otherwise. */
+/** Classes of personal data that expire, with their default retention in days. */
 export const retentionDays = {
   contactMessages: 365,
   reports: 365,
@@ -18,14 +18,14 @@ export const retentionDays = {
 export type RetentionClass = keyof typeof retentionDays;
 export const retentionClasses = Object.keys(retentionDays) as RetentionClass[];
 export const maxRetentionDays = 36_500;
-/** Days that a setting may not go below: whoever is decided about has six months to appeal. */
+/** Minimum retention in days of some classes: people concerned by a decision have six months to appeal. */
 export const leastRetentionDays: Partial<Record<RetentionClass, number>> = { reports: 183 };
 
-/** End of the rows of a class: they are deleted, or what they hold of people is blanked. */
+/** Action on expired rows of a class: deletion, or blanking of personal data. */
 export const retentionEnds = ['delete', 'blank'] as const;
 export const retentionEndOf = (name: RetentionClass): (typeof retentionEnds)[number] => (name === 'orders' ? 'blank' : 'delete');
 
-/** Days in which an admin may look at the first rows that are due of a class; then they go without an answer. */
+/** Days during which an admin can review the first expired rows of a class; after that, they are removed without review. */
 export const retentionPause = 14;
 
 export const legalBases = ['contract', 'law', 'interest', 'consent'] as const;

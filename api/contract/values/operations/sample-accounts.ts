@@ -1,5 +1,5 @@
 export const sampleRoles = ['admin', 'client'] as const;
-/** Logins of the sample accounts of contract §2. Their passwords are public. */
+/** Sample accounts' logins of contract §2. Their passwords are public. */
 export const sampleLogins = [
   { email: 'admin@demo.com', password: 'admin', fullName: 'John Doe', role: 'admin' },
   { email: 'client@demo.com', password: 'client', fullName: 'Jane Doe', role: 'client' },

@@ -1,4 +1,4 @@
-/** Worlds for all of a site, and those at the edge of one app. */
+/** Worlds for the whole site, and edge cases of single apps. */
 export const siteScenarios = ['standard', 'empty', 'many', 'moderation'] as const;
 export const appScenarios = [
   ...(['mail', 'chat', 'messenger', 'todo', 'calendar', 'kanban'] as const),
@@ -7,5 +7,5 @@ export const appScenarios = [
 /** Worlds that a demo can be reset to. */
 export const scenarios = [...siteScenarios, ...appScenarios] as const;
 export type ScenarioName = (typeof scenarios)[number];
-/** Snapshots that a demo keeps. */
+/** Maximum number of snapshots that a demo keeps. */
 export const maxSnapshots = 10;

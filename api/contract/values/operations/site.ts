@@ -1,7 +1,7 @@
-/** A demo forgets everything at the next start (contract §3). */
+/** A demo discards all data at the next start (contract §3). */
 export const modes = ['demo', 'persistent'] as const;
 
-/** Pages that search engines should know, in both languages; products, posts and answers come on top. */
+/** Pages for search engines, in both languages; products, posts and articles are added. */
 export const indexedPages = [
   '/home',
   '/apps/ecommerce/shop',

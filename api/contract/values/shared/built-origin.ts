@@ -1,2 +1,2 @@
-/** Stands in built pages where people reach the site, which is known when the server runs. */
+/** Placeholder in built pages for the public origin, which is known only at runtime. */
 export const builtOrigin = 'https://built.invalid';

@@ -1,12 +1,12 @@
-/** Path and query parameters of a call's address. */
+/** Path and query parameters of a call's URL. */
 export interface AddressParts {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * The address of a call: `/apps/todo/tasks?q=tea`, from its path with `:name` for each parameter. Undefined and empty values are left out;
- * a list is joined with commas, and an empty list is kept, as it asks for nothing at all.
+ * Builds a call's URL, `/apps/todo/tasks?q=tea`, from its path with `:name` for each parameter. Undefined and empty values are omitted; a
+ * list is joined with commas, and an empty list is kept, since it selects nothing.
  */
 export function callAddress(path: string, { params = {}, query = {} }: AddressParts = {}): string {
   const filled = path.replace(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(String(params[name] ?? '')));

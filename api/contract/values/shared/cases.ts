@@ -1,4 +1,4 @@
-/** Kinds of things that people can report. */
+/** Kinds of items that users can report. */
 export const caseKinds = [
   'listing',
   'person',
@@ -16,10 +16,7 @@ export type CaseKind = (typeof caseKinds)[number];
 const hour = 3600_000;
 const day = 24 * hour;
 
-/**
- * Reasons for a report, each with the time in which somebody has to decide. They are the rules of what may be offered and said here, by
- * which a decision is made.
- */
+/** Reasons for a report, each with its deadline for a decision. They are the site's content rules, on which decisions are based. */
 export const deadlines = {
   fraud: day,
   forbidden: day,
@@ -37,32 +34,32 @@ export type CaseReason = keyof typeof deadlines;
 export const caseReasons = Object.keys(deadlines) as CaseReason[];
 const ofListings: readonly CaseReason[] = ['category', 'sold', 'duplicate'];
 
-/** Reasons for which a thing of this kind can be reported. */
+/** Returns the reasons for which an item of this kind can be reported. */
 export const reasonsFor = (kind: CaseKind): CaseReason[] =>
   caseReasons.filter((reason) => kind === 'listing' || !ofListings.includes(reason));
 
-/** Measures of a decision. `reject` takes a listing off sale until its seller has mended it. */
+/** Measures of a decision. `reject` takes a listing off sale until its seller has corrected it. */
 export const measures = ['none', 'warning', 'hide', 'reject', 'suspend-until', 'suspend'] as const;
 export type Measure = (typeof measures)[number];
 const takenAway: Partial<Record<CaseKind, Measure>> = { listing: 'reject', photo: 'reject' };
 const untouched: readonly CaseKind[] = ['person', 'message'];
 
-/** Measures that a case about a thing of this kind can end with. */
+/** Returns the possible measures of a case about an item of this kind. */
 export const measuresFor = (kind: CaseKind): Measure[] => {
   const away = untouched.includes(kind) ? [] : [takenAway[kind] ?? 'hide'];
   return ['none', 'warning', ...away, 'suspend-until', 'suspend'];
 };
 
-/** Days after which the reports of an account count towards what a rule decides by itself. */
+/** Days after which an account's reports count towards automatic decisions. */
 export const daysOfHistory = 7;
-/** Rules that decide by themselves. */
+/** Rules that decide automatically. */
 export const automaticRules = ['three-reports'] as const;
 export type AutomaticRule = (typeof automaticRules)[number];
 
-/** Area of rights that a case belongs to. */
+/** Returns the area of rights for a kind of case. */
 export const areaOfKind = (kind: CaseKind): 'messages' | 'moderation' => (kind === 'message' ? 'messages' : 'moderation');
 
-/** Lists of cases: to be decided, with an appeal to be decided, and closed. */
+/** Lists of cases: awaiting a decision, awaiting a decision on an appeal, and closed. */
 export const caseStates = ['open', 'appealed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -70,9 +67,9 @@ export type CaseState = (typeof caseStates)[number];
 export const appealVerdicts = ['uphold', 'overturn'] as const;
 
 export const caseTextLength = 1000;
-/** How long a decision can be appealed against, in days. */
+/** Days within which a decision can be appealed. */
 export const appealDays = 183;
-/** Letters by which an account is looked for: an address of a listing may be long. */
+/** Maximum length of an account query, which may be a listing's long URL. */
 export const peopleQueryLength = 300;
-/** Letters of the address of a reported thing. */
+/** Maximum length of a reported item's id. */
 export const subjectIdLength = 60;

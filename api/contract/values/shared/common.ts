@@ -1,14 +1,14 @@
 export const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'th';
-/** A date whose year is of the common era: later ones are years of the Buddhist era by mistake. */
+/** Date with a year of the common era: later years are mistaken dates of the Buddhist era. */
 export const commonEraPattern = '^([01]\\d|2[0-3])\\d\\d-';
-/** The longest text a filter takes. */
+/** Maximum length of a filter text. */
 export const queryLength = 200;
 export const perPageMax = 100;
-/** A picture at any path of this origin, or none: nothing in it leads to another one, or out of a folder. */
+/** Path of a picture on this origin, or empty; it can't lead to another origin or out of a folder. */
 export const pathOrNonePattern = '^(/(?!/)(?!.*(\\.\\.|//))[^\\s\\\\<>"\'\\u0000-\\u001f\\u007f]*)?$';
 export const pathLength = 300;
-/** A text of one line with something to read, such as the head of a mail can hold. */
+/** Single line with visible characters, as valid in a mail header. */
 export const oneLinePattern =
   '^[^\\S\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';

@@ -1,25 +1,25 @@
-/** Comma-separated values: files that spreadsheets open without running any of it, and a reader of what they save. */
+/** Writes CSV files without executable formulas, and parses CSV files saved by spreadsheets. */
 
 type Rows = readonly (readonly string[])[];
 
-/** Beginnings that a spreadsheet takes for a formula, behind apostrophes that were there before. */
+/** Prefixes that spreadsheets treat as a formula, after any existing apostrophes. */
 const formula = /^'*\s*[=+\-@\t\r]/;
 
-/** A cell that spreadsheets do not compute: an apostrophe makes it a text. */
+/** Neutralizes a formula with a leading apostrophe, which makes it a text. */
 export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
-/** The cell before it was made harmless. */
+/** Restores the cell before its neutralization. */
 export const fromHarmless = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Lines of a table, as its cells are. */
+/** Returns the lines of a table. */
 export const csvLines = (rows: Rows): string => rows.map((row) => row.map(quoted).join(',')).join('\r\n');
 
-/** A whole file: spreadsheets know by its first letter that it is UTF-8. */
+/** Returns a complete file with a byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvFile = (rows: Rows): string => `\uFEFF${csvLines(rows)}\r\n`;
 
-/** Signs between cells: spreadsheets save the one that is usual in their country. */
+/** Cell separators: spreadsheets use the common one of their locale. */
 const separators = [',', ';', '\t'] as const;
 
 function separatorOf(text: string): string {
@@ -28,18 +28,18 @@ function separatorOf(text: string): string {
   return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Rows of a file, empty ones as well; cells in quotes may hold separators, line ends and doubled quotes. */
+/** Parses the rows of a file, including empty ones; quoted cells may contain separators, line breaks and doubled quotes. */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
-  // A quote inside a cell that does not begin with one is a letter like any other.
+  // A quote inside an unquoted cell is an ordinary character.
   const plain = separator === '\t' ? /[^\t\r\n]*/y : separator === ';' ? /[^;\r\n]*/y : /[^,\r\n]*/y;
   const rows: string[][] = [[]];
   let at = 0;
   while (at < text.length) {
     let cell = '';
     if (text[at] === '"') {
-      // The rest of the file, where a quote is never closed.
+      // An unclosed quote extends to the end of the file.
       for (at += 1; at < text.length; ) {
         const end = text.indexOf('"', at);
         cell += text.slice(at, end < 0 ? text.length : end);

@@ -1,2 +1,2 @@
-/** The longest that an answer of a demo is held back until there is something in it, in seconds. */
+/** Maximum number of seconds for which a demo holds an empty response. */
 export const maxDemoWait = 30;

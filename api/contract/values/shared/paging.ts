@@ -1,5 +1,5 @@
 export const sortDirections = ['asc', 'desc'] as const;
-/** Rows in a page of the tables (specification, service layer §9). */
+/** Page size of the tables (specification, service layer §9). */
 export const tablePageSize = 10;
-/** The most rows a call answers that answers more than a page. */
+/** Maximum number of rows of calls without pages. */
 export const maxRows = 500;

@@ -1,4 +1,4 @@
-/** Thailand's 77 provinces, by their Thai names in Thai order. */
+/** Thailand's 77 provinces by their Thai names, in Thai alphabetical order. */
 export const provinces = [
   { th: 'กระบี่', en: 'Krabi' },
   { th: 'กรุงเทพมหานคร', en: 'Bangkok' },
@@ -79,5 +79,5 @@ export const provinces = [
   { th: 'อุบลราชธานี', en: 'Ubon Ratchathani' },
 ] as const;
 
-/** Its districts are khet and their parts khwaeng, not amphoe and tambon. */
+/** Bangkok, whose districts are khet and subdistricts khwaeng, not amphoe and tambon. */
 export const bangkok = 'กรุงเทพมหานคร';

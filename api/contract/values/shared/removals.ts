@@ -1,4 +1,4 @@
-/** How long something that was deleted can be brought back, in days. */
+/** Days during which a deletion can be undone. */
 export const removalDays = 30;
-/** The same in milliseconds. */
+/** Same in milliseconds. */
 export const removalTime = removalDays * 24 * 3600 * 1000;

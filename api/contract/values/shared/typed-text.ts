@@ -1,31 +1,31 @@
 import { plainDigits } from './digits.ts';
 
 /**
- * Readers of texts that people type or paste: what phones, keyboards and other programs put around a value is no part of it.
- * The server reads every body by them (`x-reads` in a schema), screens read what they check or calculate with.
+ * Parsers of typed or pasted texts, which remove formatting added by phones, keyboards and other programs. The server applies them to every
+ * body (`x-reads` in a schema), and screens to texts that they check or calculate with.
  */
 
-/** White space, and characters that nobody sees, such as those that come with a copied text. */
+/** White space and invisible characters, such as those in copied texts. */
 const unseen = '\\s\\p{Cf}\\u2800\\u3164\\u115f\\u1160';
 const edges = new RegExp(`^[${unseen}]+|[${unseen}]+$`, 'gu');
 
-/** The text without what nobody sees at its ends. */
+/** Trims white space and invisible characters. */
 export const withoutEdges = (text: string): string => text.replace(edges, '');
 
-/** An email address, or what else somebody signs in with; a `mailto:` of a copied link is left out. */
+/** Reads an email address or username; the `mailto:` of a copied link is dropped. */
 export const readAddress = (text: string): string => withoutEdges(withoutEdges(text).replace(/^mailto:/i, ''));
 
-/** A number that is a name, such as a postcode or a tax number: digits without what groups them. */
+/** Reads a numeric identifier, such as a postcode or a tax id: digits without separators. */
 export const readDigits = (text: string): string => plainDigits(text).replace(new RegExp(`[${unseen}\\p{Pd}.]`, 'gu'), '');
 
-/** A telephone number in digits, blanks and hyphens with at most a plus before it, as far as the text is one. */
+/** Reads a telephone number as digits, spaces and hyphens with an optional leading plus, as far as the text is one. */
 export function readPhone(text: string): string {
   const plain = withoutEdges(plainDigits(text))
     .replace(/^tel:/i, '')
     .replaceAll('＋', '+')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\p{Cf}\u2800]/gu, '')
-    // The trunk's zero is left out behind the country's number.
+    // The trunk prefix 0 is dropped after a country code.
     .replace(/^((?:\+|00)\d{1,3}[\s-]*)\(0\)/, '$1')
     .replace(/[()./\s]+/g, ' ');
   return withoutEdges(
@@ -36,13 +36,13 @@ export function readPhone(text: string): string {
   );
 }
 
-/** Signs and words of money before or behind a number. */
+/** Currency symbols and words before or after a number. */
 const moneyWords =
   /^(?:฿|บ\.?|บาท|thb|baht|\$|usd|€|eur|¥|円|jpy|s\$|sgd)|(?:฿|บ\.?|บาท(?:ถ้วน)?|thb|baht|\$|usd|€|eur|¥|円|jpy|sgd|\.-|-)$/iu;
 
 /**
- * A sum as people write it, as plain digits with at most one point: `฿1,234.50`, `๑,๒๓๔.๕`, `1200 บาท`, `1,200.-`, `1 200`.
- * Undefined where the text is no number, or may be either of two: `1.234,50` is a thousand times as much in one country as in another.
+ * Reads an amount as plain digits with at most one decimal point: `฿1,234.50`, `๑,๒๓๔.๕`, `1200 บาท`, `1,200.-`, `1 200`. Returns undefined
+ * for an invalid or ambiguous text: `1.234,50` is a thousand times as much in some countries as in others.
  */
 export function readSum(text: string): string | undefined {
   let plain = withoutEdges(plainDigits(text)).replaceAll('．', '.').replaceAll('，', ',').toLowerCase();
@@ -50,12 +50,12 @@ export function readSum(text: string): string | undefined {
     before = plain;
     plain = withoutEdges(plain.replace(moneyWords, ''));
   }
-  // Thousands stand apart by commas, blanks or apostrophes, in threes.
+  // Thousands are separated by commas, spaces or apostrophes.
   const grouped = plain.replace(/(?<=\d)[,\s'’](?=\d{3}(?!\d))/gu, '');
   return /^\d{1,12}(\.\d*)?$/.test(grouped) ? grouped.replace(/\.$/, '') : undefined;
 }
 
-/** Lines of a text in the editor of the template's front-ends, which send its state (draft-js) where others send text. */
+/** Reads the text of a draft-js editor state, which the template's front ends send in place of text. */
 export function readEditorState(state: object): string {
   const blockMap = inside('_immutable' in state ? inside(inside(state, '_immutable'), 'currentContent') : state, 'blockMap');
   if (typeof blockMap !== 'object' || blockMap === null) return '';

@@ -1,10 +1,10 @@
-/** Where all times are told, and where an event is that names no other place. */
+/** Time zone of all displayed times, and default zone of events. */
 export const homeZone = 'Asia/Bangkok';
-/** Clocks there are ahead by this, all year. */
+/** Offset of this zone, which has no daylight saving time. */
 const homeAhead = 7 * 3_600_000;
 const day = 24 * 3_600_000;
 
-/** The clock of each zone that was asked for, by its name in small letters; making one takes long. Names of no zone are not kept. */
+/** Cached formatter of each requested zone, by its lower-case name; creating one is slow. Invalid names are not cached. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
@@ -14,7 +14,7 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   return known;
 }
 
-/** Nothing for a zone that nobody knows. */
+/** Returns undefined for an unknown zone. */
 function newClock(zone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
@@ -23,12 +23,12 @@ function newClock(zone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** How a zone is called that is known by this name, or nothing; offsets such as `+07:00` are none. */
+/** Returns the canonical name of a zone, or undefined; offsets such as `+07:00` are not accepted. */
 export function knownZone(name: string): string | undefined {
   return /^[a-z]/i.test(name) ? clockOf(name)?.resolvedOptions().timeZone : undefined;
 }
 
-/** Local time of a zone at a moment, as if it were UTC. */
+/** Returns a zone's local time at a moment, as if it were UTC. */
 export function shownIn(zone: string, moment: number): number {
   if (zone === homeZone) return moment + homeAhead;
   const told = clockOf(zone)?.format(moment).match(/\d+/g);
@@ -39,8 +39,8 @@ export function shownIn(zone: string, moment: number): number {
 }
 
 /**
- * The moment at which clocks of a zone show a time: of two the first, as RFC 5545 has it, and where they are put forward over
- * it the one at which they would have shown it.
+ * Returns the moment at which clocks of a zone show a local time: the first of two (RFC 5545), and for a skipped time the moment at which
+ * it would have occurred.
  */
 export function momentIn(zone: string, shown: number): number {
   if (zone === homeZone) return shown - homeAhead;

@@ -1,7 +1,7 @@
-/** How many days a sales report may look back: whole weeks, so that the time before has the same days of the week. */
+/** Periods of a sales report in days: whole weeks, so that the preceding period has the same weekdays. */
 export const salesDays = [7, 28, 84, 364] as const;
 export const defaultSalesDays = 28 satisfies (typeof salesDays)[number];
-/** The longest span between two days of one's own choice: a leap year. */
+/** Maximum length of a custom period: a leap year. */
 export const maxReportDays = 366;
-/** How many products, provinces and orders it names. */
+/** Number of products, provinces and orders in a report. */
 export const salesListSize = 5;

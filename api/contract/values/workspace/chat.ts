@@ -1,48 +1,48 @@
 export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
 export const chatMessageLength = 5000;
-/** Longest message to a seller from a listing, whose address is added to it. */
+/** Maximum length of a message to a seller from a listing, whose URL is appended. */
 export const firstMessageLength = 2000;
-/** Longest message of a thread about a listing, and how many files it may have. */
+/** Maximum length of a message in a thread about a listing, and maximum number of its files. */
 export const threadMessage = { length: firstMessageLength, files: 6 } as const;
-/** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
+/** Maximum number of contacts, conversations, or messages of one conversation in a list, newest kept. */
 export const maxChatRows = 500;
-/** How many threads about listings an account may have; lists show the newest `maxChatRows`. */
+/** Maximum number of an account's threads about listings; lists show the latest `maxChatRows`. */
 export const maxThreads = 10_000;
-/** How many threads a new account may begin in a day, and how many days an account is a new one. */
+/** Maximum number of threads that a new account may start per day, and the days for which an account is new. */
 export const newThreads = { perDay: 20, days: 7 } as const;
-/** Where a thread is shown, the sides of a sale, and parts of a list of threads, as GraphQL names them. */
+/** Kinds of threads, sides of a sale, and filters of a list of threads, as named in GraphQL. */
 export const threadKinds = ['messenger', 'chat'] as const;
 export const threadSides = ['buying', 'selling'] as const;
 export const threadFilters = ['every', 'buying', 'selling', 'unread', 'archived'] as const;
-/** How a first message to a seller begins: each asks for one detail. */
+/** Openings of a first message to a seller, each of which asks for one detail. */
 export const openings = ['meet', 'price', 'other'] as const;
 export type Opening = (typeof openings)[number];
-/** The profile of an account that has set none. */
+/** Default profile of an account. */
 export const newChatProfile = {
   role: '',
   about: '',
   status: 'online',
   settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true, isFoundByName: false },
 } as const;
-/** How many messages of a conversation are kept: the newest. */
+/** Maximum number of messages kept per conversation, newest kept. */
 export const maxChatMessages = 10_000;
-/** How many of them come at once, and at most together when they are asked for from one on. */
+/** Page size of messages, and maximum number returned from a given message on. */
 export const chatPageSize = 50;
-/** How many messages of a conversation a moderator sees with a report from it: the newest. */
+/** Number of latest messages of a reported conversation that a moderator sees. */
 export const reportedMessages = 50;
-/** With what a message can be answered in one sign. */
+/** Emoji reactions to messages. */
 export const chatReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type ChatReaction = (typeof chatReactions)[number];
-/** How long a message can be edited or unsent, in hours. */
+/** Hours during which a message can be edited or unsent. */
 export const unsendHours = 24;
 export const chatAboutLength = 120;
-/** With fewer letters nobody is looked for. */
+/** Minimum length of a name query. */
 export const minNameLength = 2;
 export const maxFoundPeople = 20;
-/** How many messages a search answers, and how many files of a conversation are listed: the newest. */
+/** Maximum number of search results, and of files listed for a conversation, newest first. */
 export const maxChatHits = 50;
 export const maxChatFiles = 60;
-/** How many orders that two people share are listed: the newest. */
+/** Maximum number of listed orders shared by two accounts, newest first. */
 export const maxSharedOrders = 10;
-/** How long somebody who has pressed a key is taken to be writing. */
+/** Seconds after a key press for which a user counts as typing. */
 export const typingSeconds = 6;

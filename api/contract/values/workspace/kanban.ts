@@ -1,54 +1,54 @@
-/** The boards of every account from its start (specification, service layer §3); their titles are their ids. */
+/** Initial boards of every account (specification, service layer §3); their titles are their ids. */
 export const firstBoards = ['todo', 'in-progress', 'done'] as const;
-/** The board of finished tasks. */
+/** Board of finished tasks. */
 export const doneBoard: (typeof firstBoards)[number] = 'done';
-/** Days from now when a new task is due (specification, service layer §9). */
+/** Days until a new task is due (specification, service layer §9). */
 export const dueInDays = 2;
 export const boardTitleLength = 60;
 export const kanbanLength = { title: 200, description: 5000, label: 30, name: 100, comment: 2000 } as const;
-/** Colours that people choose for labels. */
+/** Colours for labels. */
 export const labelTones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
 export type LabelTone = (typeof labelTones)[number];
-/** How many labels of somebody's boards may have a colour of their own. */
+/** Maximum number of labels with a custom colour on an account's boards. */
 export const maxLabelTones = 200;
-/** Labels that have a colour and a name in each language; any others are shown as they are. */
+/** Labels with a predefined colour and a name in each language; others are shown as typed. */
 export const taskLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
-/** How many of each part a task may have. */
+/** Maximum number of each part of a task. */
 export const maxPartsOfTask = { labels: 10, attachments: 20, comments: 100, assignees: 20 } as const;
-/** How many columns a board may have. */
+/** Maximum number of columns per board. */
 export const maxBoards = 50;
-/** How many boards with columns an account may have, archived ones too; deleted ones are kept beside them, the newest. */
+/** Maximum number of boards with columns per account, including archived ones; the latest deleted ones are kept in addition. */
 export const maxProjects = 50;
 export const maxRemovedProjects = 20;
-/** How many tasks a board may have. */
+/** Maximum number of tasks per board. */
 export const maxBoardTasks = 1000;
-/** How many tasks all boards of an account may have together, archived and deleted ones too. */
+/** Maximum number of tasks on all boards of an account, including archived and deleted ones. */
 export const maxOwnTasks = 5000;
-/** Rights of a member on a board: to change it, or only to look. */
+/** Rights of a member on a board: to change it, or only to read it. */
 export const memberRoles = ['member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const projectRoles = ['owner', ...memberRoles] as const;
 export type ProjectRole = (typeof projectRoles)[number];
-/** How many bytes the comments, attachments and checklists of all tasks of an account may take. */
+/** Maximum bytes of the comments, attachments and checklists of all tasks of an account. */
 export const maxBoardBytes = 10_000_000;
-/** How many cards of a column are sent at once. */
+/** Number of a column's cards sent at once. */
 export const cardsAtOnce = 50;
-/** How many steps a card's checklist may have, and how long one may be. */
+/** Maximum number of steps in a card's checklist, and maximum length of a step. */
 export const maxSteps = 50;
 export const stepLength = 200;
-/** The highest limit that a column may have. */
+/** Maximum task limit of a column. */
 export const maxTaskLimit = 99;
-/** How many people may see a board beside its owner, and how many others' boards an account may see. */
+/** Maximum number of a board's users besides its owner, and of others' boards that an account may see. */
 export const maxBoardMembers = 20;
-/** How many of a card's events are kept. */
+/** Maximum number of events kept per card. */
 export const maxCardEvents = 50;
-/** How many archived cards are listed, the newest. */
+/** Maximum number of archived cards listed, newest first. */
 export const maxArchiveRows = 100;
-/** By when a card is due, as one filters: overdue, within a day, within a week. */
+/** Due date filters: overdue, within a day, within a week, none. */
 export const dueFilters = ['late', 'soon', 'week', 'none'] as const;
-/** How long before it is due a card counts as near, in milliseconds. */
+/** Milliseconds before its due date at which a card counts as due soon. */
 export const soonTime = 24 * 3600 * 1000;
-/** How many deletions of an account's boards can be taken back, the newest. */
+/** Maximum number of undoable deletions of an account's boards, newest kept. */
 export const maxRemovals = 100;
 /** Kinds of entries in a card's history. */
 export const cardEvents = [
