@@ -1,10 +1,7 @@
 import { type Database, perDatabase } from './client.ts';
 
-/**
- * Number of times the whole contents of a database have been exchanged (see `Engine.reset`). A caller known before an exchange may not
- * exist after it.
- */
+/** Number of resets of a database (see `Engine.reset`). A caller identified before a reset may not exist after it. */
 export const resetGenerationOf = perDatabase<{ count: number }>(() => ({ count: 0 }));
 
-/** Another one whenever something has been committed: to a table, or at all. */
+/** Returns a number that differs after every commit: to a table, or to any. */
 export const dataVersion = (db: Database, table?: string): number => db.engine.versionOf(table);

@@ -2,19 +2,19 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
 
-/** A table as it is copied: its columns by name, and each row as the values of those. */
+/** Table as it is copied: its columns by name, and each row as their values. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
-/** All that a database holds, as it is stored. */
+/** Stored contents of a database. */
 export interface Contents {
   rowsOf(table: TableShape): Iterable<unknown[]>;
   close(): void;
 }
 
-/** Every table, behind those that it refers to. */
+/** Returns every table, after those that it refers to. */
 export function tablesInOrder(): TableShape[] {
   const ordered = new Map<SQLiteTable, TableShape>();
   const add = (table: SQLiteTable) => {
@@ -27,7 +27,7 @@ export function tablesInOrder(): TableShape[] {
   return [...ordered.values()];
 }
 
-/** Whether a table's rows are named by numbers that count them, rather than by what they belong to. */
+/** Whether a table's primary key is a generated number, rather than a reference to its owner. */
 export function hasCountedId(table: unknown): table is SQLiteTable & { id: SQLiteColumn } {
   if (!is(table, SQLiteTable)) return false;
   const { columns, foreignKeys } = getTableConfig(table);
@@ -35,7 +35,7 @@ export function hasCountedId(table: unknown): table is SQLiteTable & { id: SQLit
   return key?.getSQLType() === 'integer' && !foreignKeys.some((foreign) => foreign.reference().columns.includes(key)) && 'id' in table;
 }
 
-/** The table being copied, its place among all tables, and how many rows of all tables have been copied. */
+/** Table being copied, its position among all tables, and the number of rows copied so far in all tables. */
 export interface MoveProgress {
   table: string;
   place: number;

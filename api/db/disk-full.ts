@@ -1,14 +1,14 @@
-/** Whether something could not be written because there is no room, or because nothing may be written at all. */
+/** Whether a write failed because the disk is full or not writable. */
 export function isStorageFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  // 53100 is PostgreSQL's.
+  // 53100 is PostgreSQL's code.
   return code === '53100' || code === 'ENOSPC' || code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
 }
 
-/** Is told of what could not be written and was done without. */
+/** Called for an optional write that failed. */
 export type LogUnwritten = (error: unknown) => void;
 
-/** Makes a change, or does without it where there is no room for it. @throws what else goes wrong. */
+/** Makes an optional change, which is skipped if the disk is full. @throws any other error */
 export async function orIfDiskFull<Result>(
   change: () => Promise<Result>,
   otherwise: (error: unknown) => Result | Promise<Result>,

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 
 /**
- * Tables as version 0.1 made them came by many migrations; now one makes all of them. The folder `earlier` of each engine
- * has the migrations since the last of version 0.1, which bring its tables to the state that the one migration makes.
+ * Version 0.1 built its tables by many migrations; now a single one creates all of them. The folder `earlier` of each engine contains the
+ * migrations since the last one of version 0.1, which bring its tables to the state of the single migration.
  */
 export interface Earlier {
-  /** Migrations that have not been made yet, the oldest first. */
+  /** Missing migrations, oldest first. */
   missing: MigrationMeta[];
-  /** The one migration that counts as made afterwards. */
+  /** Single migration, which counts as applied afterwards. */
   start: MigrationMeta;
 }
 
-/** Tables that are older than can be brought up to date. */
+/** Tables that are too old to be migrated. */
 export class OlderTables extends Error {}
 
 /**
- * How the tables of a database whose newest migration is `latest` (milliseconds since 1970) become those of the first
- * migration in the folder. @returns undefined where they are, or where there are no tables yet @throws OlderTables
+ * Returns the migrations that bring the tables of a database, whose newest migration is `latest` (milliseconds since 1970), to the state of
+ * the folder's first migration. @returns undefined if they have that state, or if there are no tables yet @throws OlderTables
  */
 export function earlierMigrations(migrationsFolder: string, latest: number): Earlier | undefined {
   const [start] = readMigrationFiles({ migrationsFolder });

@@ -6,22 +6,22 @@ import { StoreError } from './store-error.ts';
 
 /**
  * Opens the database of a mode, in a file or on a server, with all tables.
- * @throws StoreError when it is of the other mode, newer, in use, damaged, or can't be reached or written.
+ * @throws StoreError if it belongs to the other mode, is newer, in use, damaged, unreachable or not writable
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl === undefined) return openFile(options);
-  // Its client is loaded where it is needed alone.
+  // Its client is only loaded if needed.
   const { openServer } = await import('./postgres/store.ts');
   return openServer({ ...options, databaseUrl: options.databaseUrl });
 }
 
-/** Opens a kept database to change a little of it, also while servers work with it. @throws StoreError */
+/** Opens a persistent database for a small change, also while servers use it. @throws StoreError */
 export async function openRunningStore(options: Omit<StoreOptions, 'seed'>): Promise<Store> {
   const unseeded = { ...options, seed: async () => {} };
   return options.databaseUrl === undefined ? openBeside(unseeded) : openStore(unseeded);
 }
 
-/** Writes the sample data into a kept database that has none yet: all of it or nothing. */
+/** Atomically writes the sample data to a persistent database that has none yet. */
 export async function seedStore(options: StoreOptions): Promise<void> {
   const { close } = await openStore({
     ...options,
@@ -37,15 +37,15 @@ export async function seedStore(options: StoreOptions): Promise<void> {
   await close();
 }
 
-/** The first cause of a failure, in one line: a failed query tells all of its values. */
+/** Returns the root cause of a failure in one line: the message of a failed query contains all its values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : reasonOf(error.cause);
 }
 
 /**
- * Copies the database in a mode's file into an empty one on a server. @returns how many rows those are
- * @throws StoreError when either can't be used
+ * Copies the database in a mode's file to an empty one on a server. @returns the number of rows
+ * @throws StoreError if either can't be used
  */
 export async function moveStore(
   { mode, databaseFile }: Pick<StoreOptions, 'mode' | 'databaseFile'>,

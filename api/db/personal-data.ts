@@ -3,7 +3,7 @@ import type { StayReason } from '../contract/values/identity/leaving.ts';
 import type { legalBases, RetentionClass } from '../contract/values/operations/retention.ts';
 import * as schema from './schema.ts';
 
-/** Purposes for which people's data is kept, each with its legal basis and who usually reads it. */
+/** Purposes of personal data, each with its legal basis and default readers. */
 export const purposes = {
   account: { basis: 'contract', readers: ['owner'] },
   signIn: { basis: 'contract', readers: ['owner'] },
@@ -30,7 +30,7 @@ export const purposes = {
 } as const satisfies Record<string, { basis: (typeof legalBases)[number]; readers: readonly Reader[] }>;
 export type Purpose = keyof typeof purposes;
 
-/** Readers of a table: people it is shown to, and areas of staff. */
+/** Readers of a table: people it is shown to, and staff areas. */
 export type Reader =
   | 'everybody'
   | 'owner'
@@ -44,14 +44,14 @@ export type Reader =
   | 'team'
   | 'audit';
 
-/** Why a table or column is not in the export; the export's page says each of them. */
+/** Reasons why a table or column is not in the export, which the export's page states. */
 export const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
 type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never]: (typeof schema)[Name] };
 export type TableName = keyof Tables;
 type Columns<Table> = Table extends { _: { columns: infer All } } ? All : never;
 type ColumnName<Table> = keyof Columns<Table> & string;
-/** Columns that can hold anything: texts, but not those from a closed list, JSON, and bytes. */
+/** Columns with free content: texts, except those from a closed list, JSON, and bytes. */
 type FreeColumn<Table> = {
   [Name in ColumnName<Table>]: Columns<Table>[Name] extends { _: { dataType: infer Kind; data: infer Data } }
     ? Kind extends 'json' | 'buffer'
@@ -64,32 +64,32 @@ type FreeColumn<Table> = {
     : never;
 }[ColumnName<Table>];
 
-/** How a row's person is found: by a column with the account's number, one with its email address, or by the row's parent. */
+/** Way to find the person of a row: by a column with the account's number, one with an email address, or through the parent row. */
 type Way = string | { email: string } | { by: string; of: TableName };
 
-/** Statement of the register about one table's rows. */
+/** Entry of the register about a table. */
 interface Entry<Name extends string> {
   purpose: Purpose;
-  /** Owners of its rows; none where nobody's account is known. */
+  /** Owners of its rows; absent if they belong to no known account. */
   of?: readonly (Name | { email: Name } | { by: Name; of: TableName })[];
-  /** Columns that name accounts beside whose row it is. */
+  /** Columns that name accounts other than the row's owner. */
   names?: readonly Name[];
-  /** Columns that hold something of that person, and what they have got from others. */
+  /** Columns with data of that person, and data received from others. */
   own?: readonly Name[];
-  /** Columns that repeat others in another form, or serve the program alone. */
+  /** Columns that repeat others in another form, or are purely technical. */
   derived?: readonly Name[];
-  /** Columns that give rights. */
+  /** Columns that grant rights. */
   secret?: readonly Name[];
-  /** Free columns that hold nothing of people. */
+  /** Free columns without personal data. */
   plain?: readonly Name[];
   readers?: readonly Reader[];
-  /** Class (contract/values/operations/retention.ts) that ends rows of this table earlier than the account does. */
+  /** Class (contract/values/operations/retention.ts) after which rows of this table expire, if earlier than the account. */
   life?: RetentionClass | 'accessLog';
-  /** Why something stays when the account goes; without it rows go along. */
+  /** Reason why rows stay when the account is deleted; by default they are deleted with it. */
   stays?: StayReason;
-  /** Columns of that which keep a text of the account: what others got, and what the law asks for. */
+  /** Columns of remaining rows that keep a text of the account: data that others received, and data required by law. */
   kept?: readonly Name[];
-  /** Why the table is not in the export. */
+  /** Reason why the table is not in the export. */
   unexported?: (typeof unexported)[number];
 }
 type Listed<E> = {
@@ -99,7 +99,7 @@ type Complete<Table, E> = [Exclude<FreeColumn<Table>, Listed<E>>] extends [never
   ? unknown
   : { missing: Exclude<FreeColumn<Table>, Listed<E>> };
 
-/** A table that holds something of people. */
+/** Table with personal data. */
 export interface PersonalTable {
   purpose: Purpose;
   of: readonly Way[];
@@ -114,7 +114,7 @@ export interface PersonalTable {
   unexported: (typeof unexported)[number] | undefined;
 }
 
-/** An entry of a table; it does not compile while a free column is in none of its lists. */
+/** Creates the entry of a table; it does not compile while a free column is in none of its lists. */
 function of<Table extends SQLiteTable, const E extends Entry<ColumnName<Table>>>(
   _table: Table,
   entry: E & Complete<Table, E>,
@@ -124,7 +124,7 @@ function of<Table extends SQLiteTable, const E extends Entry<ColumnName<Table>>>
   return { purpose: entry.purpose, of, names, own, derived, secret, readers, life, stays, kept, unexported };
 }
 
-/** An entry of a table that holds nothing of people, and why where that is not evident. */
+/** Entry of a table without personal data, with the reason where it is not evident. */
 const none = (_why = ''): undefined => undefined;
 
 const {
@@ -144,7 +144,7 @@ const {
 } = schema;
 const messageColumns = { own: ['message', 'files', 'ownReaction', 'theirReaction'] } as const;
 
-/** Register of personal data: for each table of the schema whose rows these are, what for, who reads them and what becomes of them. */
+/** Register of personal data: owners, purpose, readers and retention of each table of the schema. */
 export const personalData: Record<TableName, PersonalTable | undefined> = {
   // Accounts
   user: of(user, {
@@ -703,12 +703,12 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
 
 const tables: Record<string, unknown> = { ...schema };
 
-/** Legal basis of what a class of data is kept for. */
+/** Returns the legal basis for keeping a class of data. */
 export function basisOf(name: RetentionClass): (typeof legalBases)[number] {
   const entry = Object.values(personalData).find((each) => each?.life === name);
   if (!entry) throw new Error(`No table has the class ${name}.`);
   return purposes[entry.purpose].basis;
 }
 
-/** Tables of the schema by the names of the register. */
+/** Returns a table of the schema by its name in the register. */
 export const tableOf = (name: TableName) => tables[name] as SQLiteTable & Record<string, SQLiteColumn>;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Gives a finished file its name, so that neither is lost when power fails. */
+/** Renames a finished file durably, so that a power failure loses neither version. */
 export function putInPlace(finished: string, file: string): void {
   sync(finished);
   renameSync(finished, file);

@@ -1,12 +1,12 @@
 import { perDatabase } from './client.ts';
 
-/** Lets changes happen side by side, and an exchange of all contents alone: who wants to change something meanwhile waits without blocking anybody. */
+/** Lock that allows concurrent changes, and resets exclusively: changes wait during a reset without blocking the process. */
 class ResetLock {
   #changes = 0;
   #exchange: Promise<void> | undefined;
   #whenQuiet: (() => void) | undefined;
 
-  /** Runs what may change something. It must not be called from inside another one. */
+  /** Runs a possible change. Calls must not be nested. */
   async change<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     while (this.#exchange) await this.#exchange;
     this.#changes += 1;
@@ -18,7 +18,7 @@ class ResetLock {
     }
   }
 
-  /** Runs an exchange when all changes that have begun are over. There is one at a time. */
+  /** Runs a reset after all changes in progress, one reset at a time. */
   async exchange(work: () => void | Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#exchange = promise;

@@ -8,46 +8,46 @@ import { text } from 'node:stream/consumers';
 import type { Samples } from './client.ts';
 import { StoreError } from './store-error.ts';
 
-/** Beside a bundled server the builder lies bundled, too. */
+/** In a bundled server, the builder is bundled as well. */
 const builder = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'sqlite/build-samples.ts')
   : join(dirname(import.meta.filename), 'build-samples.mjs');
-/** Many times the samples take a while. */
+/** Enlarged samples take a while. */
 const maxDuration = 110_000;
-/** Exit code of a builder to which its seed file was no good, as sysexits.h has it. */
+/** Exit code for an invalid seed file, as in sysexits.h. */
 export const badData = 65;
 
-/** Milliseconds for which a kept world is used again where its dates need not be exact. */
+/** Maximum age in milliseconds of a cached world whose dates need not be exact. */
 export const maxAge = 3600_000;
-/** Milliseconds after which a kept world goes that nobody has used. */
+/** Milliseconds after which an unused cached world is deleted. */
 const maxUnused = 7 * 24 * 3600_000;
 
 let keptIn: string | undefined;
 
-/** Keeps the worlds that are built in a folder of this release, for this process and others. */
+/** Caches built worlds in a folder of this release, for this process and others. */
 export function keepWorlds(folder: string | undefined): void {
   keptIn = folder;
 }
 
-/** A world that is built by a process of its own, whose memory and time are never this one's, or was kept. */
+/** World that is built in a child process, to save memory and time of this one, or that is cached. */
 export interface Builder {
   /** Database file that it builds. */
   file: string;
-  /** Moment that its samples are dated from. */
+  /** Moment on which its samples' dates are based. */
   now: number;
-  /** When it has ended well. @throws StoreError naming the faults of a seed; Error with what it has written, when it failed otherwise */
+  /** Resolves when it is complete. @throws StoreError with the errors of a seed; Error with the builder's output after any other failure */
   ended: Promise<void>;
-  /** Ends it, however far it is, and takes away what it has built. */
+  /** Aborts the build and deletes its files. */
   remove(): void;
 }
 
-/** Name of a world: the same for all that are alike, but for dates that are not exact. */
+/** Returns the cache key of a world, without dates that need not be exact. */
 export function worldName({ seedFactor, now, scenario = 'standard', isExact = false, seed }: Samples): string {
   const own = seed && createHash('sha256').update(seed.text).digest('hex').slice(0, 16);
   return [scenario, seedFactor, ...(isExact ? [now] : []), ...(own ? [`seed.${own}`] : [])].join('-');
 }
 
-/** Begins to build the samples, unless there is a kept file of them; see `sqlite/build-samples.ts`. */
+/** Starts to build the samples, unless they are cached; see `sqlite/build-samples.ts`. */
 export function startBuilder(samples: Samples): Builder {
   const { seedFactor, now, scenario = 'standard', isExact = false, seed } = samples;
   const kept = keptIn && join(keptIn, `${worldName(samples)}.sqlite`);
@@ -66,17 +66,17 @@ export function startBuilder(samples: Samples): Builder {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  // A start that fails meanwhile leaves neither behind.
+  // If the start fails meanwhile, the builder and its files are removed.
   process.once('exit', remove);
   const ended = endOf(child).then(() => {
     if (kept) keep(file, kept, now);
   });
-  // Somebody who waits for something else may be the first to hear of it.
+  // A failure may occur before anything awaits this promise.
   ended.catch(() => {});
   return { file, now, ended, remove };
 }
 
-/** The moment that a kept world is dated from, which is the time of its file; undefined if that won't do. */
+/** Returns the moment on which a cached world's dates are based, which is its file's time; undefined if the world is too old. */
 function timeOfUsable(file: string, now: number, isExact: boolean): number | undefined {
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if (mtimeMs === undefined) return undefined;
@@ -84,7 +84,7 @@ function timeOfUsable(file: string, now: number, isExact: boolean): number | und
   return mtimeMs <= now && now - mtimeMs < maxAge ? mtimeMs : undefined;
 }
 
-/** Readers find the whole file, either the former or the new one. Where nothing can be kept, the next start builds anew. */
+/** Caches a file atomically: readers see either the former or the new one. If it can't be cached, the next start builds it again. */
 function keep(file: string, kept: string, now: number): void {
   const unfinished = `${kept}.${process.pid}`;
   try {
@@ -99,7 +99,7 @@ function keep(file: string, kept: string, now: number): void {
 }
 
 function dropUnused(folder: string): void {
-  // Others' files may lie in the folder as well.
+  // The folder may contain other files.
   for (const name of readdirSync(folder).filter((file) => /^[a-z]+-\d+(?:-\d+)?(?:-seed\.[0-9a-f]{16})?\.sqlite(?:\.\d+)?$/.test(file))) {
     const path = join(folder, name);
     if (Date.now() - statSync(path).ctimeMs > maxUnused) rmSync(path, { force: true });

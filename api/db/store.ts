@@ -7,17 +7,17 @@ import { meta } from './schema.ts';
 export interface StoreOptions {
   mode: Mode;
   databaseFile: string;
-  /** The PostgreSQL database to work with instead of the file. */
+  /** PostgreSQL database that replaces the file. */
   databaseUrl?: string | undefined;
   /** Fills empty tables with the sample data. */
   seed: (db: Database) => Promise<void>;
-  /** A demo goes on with what its file holds. */
+  /** Whether a demo continues with the data in its file. */
   keepsDemo?: true | undefined;
-  /** Brings what is derived from other rows up to date, after the tables and before anybody asks. */
+  /** Updates derived rows, after the migrations and before the first request. */
   renew?: (db: Database) => Promise<void>;
 }
 
-/** Names a database as an operator knows it, without the password of its address. */
+/** Names a database for operators, without the password of its URL. */
 export function nameOf({ databaseFile, databaseUrl }: Pick<StoreOptions, 'databaseFile' | 'databaseUrl'>): string {
   if (databaseUrl === undefined) return databaseFile;
   const { host, pathname } = new URL(databaseUrl);
@@ -33,10 +33,10 @@ export async function readMeta(db: Reader, key: string): Promise<string | undefi
   return (await db.select().from(meta).where(eq(meta.key, key)).get())?.value;
 }
 
-/** Under this name stands how a database is told from all others; it stays with its backups, and with what is moved to another engine. */
+/** Key of the database's unique id, which is part of its backups, and kept when it is moved to another engine. */
 export const idKey = 'database id';
 
-/** Writes down which mode a database belongs to, unless that is known, and gives one that is kept its id. */
+/** Records the mode of a database, unless it is known, and gives a persistent one its id. */
 export async function stampMode(db: Database, mode: Mode): Promise<void> {
   await transact(db, async (tx: Queries) => {
     await tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run();

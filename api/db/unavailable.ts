@@ -1,2 +1,2 @@
-/** The database can't be reached, or has no time: whoever asked may ask again shortly. */
+/** Database that is unreachable or overloaded: the caller may retry shortly. */
 export class DatabaseUnavailable extends Error {}

@@ -1,19 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 
-/** Words of which one has to be there. */
+/** Words of which at least one must match. */
 export type AnyOf = readonly string[];
 
-/** Words that a question asks for, and where. */
+/** Words of a query, and the fields to match. */
 export interface Match {
-  /** All of these. */
+  /** All of these must match. */
   terms: readonly AnyOf[];
-  /** Where: in titles, in attributes as well, or anywhere. */
+  /** Fields: titles, attributes as well, or any. */
   within: 'title' | 'attributes' | 'anywhere';
-  /** All of these among what listings are, not among what they say. */
+  /** Filters that must all match, separate from the texts. */
   filters: readonly AnyOf[];
 }
 
-/** The words that one row is found by: letters, digits and what is no ASCII. */
+/** Index words of a row: letters, digits and non-ASCII characters. */
 export interface RowWords {
   title: readonly string[];
   attributes: readonly string[];
@@ -21,29 +21,29 @@ export interface RowWords {
   filters: readonly string[];
 }
 
-/** A question about rows of `search_row`. */
+/** Query of `search_row`. */
 export interface Ask {
   match: Match;
-  /** Conditions beyond words, on the columns of `search_row`. */
+  /** Conditions besides words, on the columns of `search_row`. */
   where?: SQL | undefined;
   /** Only the row with this id. */
   only?: number | undefined;
   /** Only rows with a lower id. */
   before?: number | undefined;
-  /** Only the so many highest ids of what is left. */
+  /** Only this many of the remaining rows, with the highest ids. */
   limit: number;
-  /** Columns of the answer. */
+  /** Columns of the result. */
   columns: SQL;
-  /** In which groups or order. */
+  /** Grouping or order of the result. */
   tail: SQL;
 }
 
-/** A question how many rows there are of each kind, which their ids say. */
+/** Query for the number of rows of each kind, which are encoded in their ids. */
 export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'limit'> {
   by: Parts;
 }
 
-/** Layout of numbers within ids: so many bits each, from `id / step` on, lowest bits first. */
+/** Layout of numbers within ids: widths in bits, from `id / step` on, lowest bits first. */
 export interface Parts {
   step: number;
   bits: readonly number[];
@@ -52,13 +52,13 @@ export interface Parts {
 /** Number of rows for each value of each part. */
 export type PartCounts = number[][];
 
-/** How many different numbers all parts make together. */
+/** Returns the number of combinations of all parts. */
 export const sizeOf = (bits: readonly number[]): number => 2 ** bits.reduce((sum, some) => sum + some, 0);
 
-/** The number of an id that has all its parts. */
+/** Returns the combined value of an id's parts. */
 export const partsOf = (id: number, { step, bits }: Parts): number => Math.floor(id / step) % sizeOf(bits);
 
-/** Counts rows by what their parts are. */
+/** Counts rows by the values of their parts. */
 export class PartCounter {
   readonly #bits: readonly number[];
   readonly counts: PartCounts;

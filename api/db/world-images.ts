@@ -1,18 +1,18 @@
 import type { Samples } from './client.ts';
 import { type Builder, maxAge, startBuilder, worldName } from './samples-process.ts';
 
-/** Worlds of moments that a clock was set to, kept at most. */
+/** Maximum number of cached worlds with an exact moment. */
 const maxExact = 6;
 
-/** Worlds built by this process, each in a file that goes with the process, the one wanted last at the end. */
+/** Worlds built by this process, each in a file that is deleted with the process, the most recently used last. */
 const images = new Map<string, Builder>();
 
-/** Begins to build a world that the database will be reset to. */
+/** Starts to build a world to which the database will be reset. */
 export function prepareWorld(samples: Samples): void {
   images.set(worldName(samples), startBuilder(samples));
 }
 
-/** The file of a world, which another process builds when it is wanted first. */
+/** Returns the file of a world, which a child process builds on first use. */
 export async function imageOf(samples: Samples): Promise<string> {
   const world = worldName(samples);
   const known = images.get(world);
@@ -36,7 +36,7 @@ export async function imageOf(samples: Samples): Promise<string> {
   return builder.file;
 }
 
-/** Whether a world's name ends in a moment, and what is behind that. */
+/** Whether a world's name ends in a moment, optionally with a suffix. */
 const isOfMoment = (world: string): boolean => /^\w+-\d+-\d/.test(world);
 
 function dropOldest(): void {

@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 import type { AttemptRule, Attempts } from '../client.ts';
 import { asCallersKnowIt } from './failures.ts';
 
-/** Whether a count is going on. Machines' clocks differ a little: one that began a moment ahead goes on as well. */
+/** Whether a time window is open. Clocks differ slightly between machines, so one that starts in the near future is open as well. */
 const isRunning = 'abs($3::bigint - attempt.since) < $4::bigint';
 const isUsedUp = `${isRunning} AND attempt.count >= $5::bigint`;
 const find = `SELECT since FROM __attempt AS attempt WHERE kind = $1 AND key = $2 AND ${isUsedUp}`;
-/** Where attempts are used up it only reads. */
+/** Only reads if no attempts are left. */
 const take = `
   WITH used AS (${find})
   INSERT INTO __attempt AS attempt (kind, key, since, ends, count)
@@ -19,17 +19,17 @@ const take = `
   WHERE NOT (${isUsedUp})
   RETURNING since`;
 
-/** Attempts that all processes count together, each in a short transaction of its own: a refusal keeps its count. */
+/** Attempt counts shared by all processes, each updated in a short transaction of its own, so that a refusal keeps its count. */
 export class PostgresAttempts implements Attempts {
   readonly #pool: Pool;
 
-  /** @param pool other connections than those of transactions, which may wait for an attempt to be counted */
+  /** @param pool connections separate from those of transactions, which may wait for an attempt to be counted */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   async take(kind: string, key: string, rule: AttemptRule, now: number, times = 1): Promise<number> {
-    // Used up they are as soon as fewer are left than are taken.
+    // No attempts are left if fewer remain than are requested.
     const left = { ...rule, limit: rule.limit - times + 1 };
     const { length } = await this.#ask('take_attempt', take, [...valuesOf(kind, key, left, now), times]);
     return length > 0 ? 0 : this.wait(kind, key, left, now);
@@ -59,5 +59,5 @@ export class PostgresAttempts implements Attempts {
 
 const valuesOf = (kind: string, key: string, { limit, window }: AttemptRule, now: number) => [kind, hashOf(key), now, window, limit];
 
-/** Keys hold addresses and names; what they are is nobody's business, and neither is how long. */
+/** Hashes a key, which contains addresses and names; neither they nor their length need be stored. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');

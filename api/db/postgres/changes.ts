@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds for which what is known of other processes' commits is good. */
+/** Milliseconds for which the known state of other processes' commits is valid. */
 const maxTrust = 1000;
 const pollInterval = 400;
 
-/** How often all data has been exchanged, under the name of no table. */
+/** Key of the number of resets, which is no table's name. */
 const resetGenerationKey = '';
-/** Counts of changes committed to each table, and of exchanges of all data; see `__count_change`. */
+/** Reads the counts of commits to each table, and of resets; see `__count_change`. */
 export const readChanges = `SELECT table_name AS "table", sum(count)::bigint AS "count" FROM __change GROUP BY table_name
   UNION ALL SELECT '${resetGenerationKey}', count FROM __exchange`;
 
@@ -16,8 +16,8 @@ export interface ChangeCount {
 }
 
 /**
- * Knows what has been committed by all processes: what this one commits at once, since the counts are read with the
- * commit, and what others commit as late as the next poll. Counts older than a second are trusted no more.
+ * Tracks the commits of all processes: this one's immediately, since the counts are read with the commit, and others' with the next poll.
+ * Counts older than a second are not trusted.
  */
 export class Changes {
   readonly #pool: Pool;
@@ -37,23 +37,20 @@ export class Changes {
     }, pollInterval).unref();
   }
 
-  /**
-   * Two equal answers mean that nothing was committed in between, as far as is known here.
-   * While nothing is known, no answer equals any other.
-   */
+  /** Returns equal values only if nothing is known to have been committed in between. Without a known state, no value equals any other. */
   versionOf(table?: string): number {
     if (performance.now() - this.#readAt > maxTrust) return Number.NaN;
     return table === undefined ? this.#all : (this.#versions.get(table) ?? 0);
   }
 
-  /** How often all data had been exchanged when the counts were read; never more than it has. */
+  /** Number of resets when the counts were read; never too high. */
   get exchanges(): number {
     return this.#counts.get(resetGenerationKey) ?? 0;
   }
 
   /**
-   * Notes counts that were asked for at `askedAt`. Any difference counts, be it that an older answer comes late: versions
-   * only grow, so what was kept under a former one never comes back.
+   * Records counts that were requested at `askedAt`. Any difference counts as a change, even in an older response that arrives late:
+   * versions only grow, so entries cached under a former one stay invalid.
    */
   note(rows: readonly ChangeCount[], askedAt: number): void {
     for (const { table, count } of rows) {
@@ -65,7 +62,7 @@ export class Changes {
     this.#readAt = Math.max(this.#readAt, askedAt);
   }
 
-  /** Reads what has been committed so far. Where that fails nothing is known. */
+  /** Reads the counts of commits so far. After a failure, the state is unknown. */
   async refresh(): Promise<void> {
     const askedAt = performance.now();
     try {
@@ -75,7 +72,7 @@ export class Changes {
     }
   }
 
-  /** A database that was away may come back without its latest commits. */
+  /** A database may come back from an outage without its latest commits. */
   #forget(): void {
     this.#counts.clear();
     this.#readAt = Number.NEGATIVE_INFINITY;

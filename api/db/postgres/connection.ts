@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { asCallersKnowIt } from './failures.ts';
 
-/** Takes a connection of a pool for oneself. @throws DatabaseUnavailable */
+/** Checks a connection out of a pool. @throws DatabaseUnavailable */
 export async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
@@ -10,7 +10,7 @@ export async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Runs one statement that is no builder's. @throws DatabaseUnavailable, or what the server says */
+/** Runs a raw SQL statement. @throws DatabaseUnavailable, or the server's error */
 export async function run<Row extends object>(client: PoolClient, statement: string, values: unknown[] = []): Promise<QueryResult<Row>> {
   try {
     return await client.query<Row>(statement, values);
@@ -19,8 +19,8 @@ export async function run<Row extends object>(client: PoolClient, statement: str
   }
 }
 
-/** Runs several statements in one round trip. @throws DatabaseUnavailable, or what the server says */
+/** Runs several statements in one round trip. @throws DatabaseUnavailable, or the server's error */
 export async function runAll<Row extends object>(client: PoolClient, statements: readonly string[]): Promise<QueryResult<Row>[]> {
-  // Several statements have several results, which the types don't know of.
+  // Several statements have several results, which the library's types ignore.
   return [await run<Row>(client, statements.join('; '))].flat();
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StoreError } from '../store-error.ts';
 
-/** How many others are connected to a database. @throws StoreError where it can't be asked */
+/** Returns the number of other connections to a database. @throws StoreError if it is unreachable */
 export async function connectionsTo(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
@@ -17,7 +17,7 @@ export async function connectionsTo(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Erased people that a database knows; none where it is older than their list. */
+/** Returns the erased people recorded in a database; none if it is older than that table. */
 export async function erasedOn(databaseUrl: string): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {

@@ -9,7 +9,7 @@ import { queriesOf } from './session.ts';
 import { transactOn } from './transact.ts';
 import { PostgresWords } from './words.ts';
 
-/** A database over a pool of connections. */
+/** Creates a database over a connection pool. */
 export function databaseOf(pool: Pool): Database {
   const engine = new PostgresEngine(pool, () => db);
   const db: Database = Object.assign(queriesOf(pool), { engine });
@@ -43,7 +43,7 @@ class PostgresEngine implements Engine {
     return transactOn(this.#pool, change, this.#changes);
   }
 
-  /** Commits of other processes are known a second later at most. */
+  /** Commits of other processes are seen within a second. */
   versionOf(table?: string): number {
     return this.#changes.versionOf(table);
   }
@@ -59,7 +59,7 @@ class PostgresEngine implements Engine {
     return rows[0]?.now ?? Number.NaN;
   }
 
-  /** Changes that this process makes meanwhile wait. A second call shares the reset under way. */
+  /** Changes of this process wait meanwhile. A second call shares the reset in progress. */
   reset(samples: Samples): Promise<void> {
     this.#reset ??= resetLockOf(this.#database())
       .exchange(async () => {

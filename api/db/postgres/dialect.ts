@@ -4,7 +4,7 @@ import { SQLiteAsyncDialect, SQLiteColumn } from 'drizzle-orm/sqlite-core';
 type Insert = Parameters<SQLiteAsyncDialect['buildInsertQuery']>[0];
 type Row = Record<string, Param | SQL>;
 
-/** Writes what the builder of SQLite's queries has built as PostgreSQL reads it. */
+/** Converts queries of SQLite's builder to PostgreSQL. */
 export class PostgresDialect extends SQLiteAsyncDialect {
   override escapeParam(place: number): string {
     return `$${place + 1}`;
@@ -24,7 +24,7 @@ export class PostgresDialect extends SQLiteAsyncDialect {
     });
   }
 
-  /** The plus keeps SQLite's planner from looking at a value (see `parameter`); PostgreSQL takes none before a text. */
+  /** The plus hides a value from SQLite's planner (see `parameter`); PostgreSQL accepts none before a text. */
   override sqlToQuery(...built: Parameters<SQLiteAsyncDialect['sqlToQuery']>) {
     const query = super.sqlToQuery(...built);
     return { ...query, sql: query.sql.replaceAll(/\+(?=\$\d)/g, '') };
@@ -35,7 +35,7 @@ function isMissing(value: Param | SQL | undefined): boolean {
   return value === undefined || (is(value, Param) && value.value === undefined);
 }
 
-/** The columns that a conflict is about stand behind `on conflict`, without their table's name. */
+/** Removes the table name from the columns after `on conflict`. */
 function withBareTarget(onConflict: SQL): SQL {
   const [words, target, ...rest] = onConflict.queryChunks;
   if (!words || !is(target, SQL)) return onConflict;

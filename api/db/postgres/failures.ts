@@ -2,17 +2,17 @@ import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
 /**
- * The server stops, starts, has no connection left, is a stand-by that may not write, or has cancelled what took too long; or it lets nobody
- * in: the database is dropped or closed for a restore, or its password is being changed.
+ * Codes for an unavailable server: it is stopping or starting, has no free connection, is a read-only standby, or has cancelled a slow
+ * statement; or it refuses access, since the database is dropped or closed for a restore, or its password is being changed.
  */
 const unavailable = /^(08...|57P0[1-5]|53300|25006|57014|25P03|28...|3D000|55000)$/;
 const unfitting = '22';
-/** Serialization failure and deadlock: the transaction collided with another one. */
+/** Serialization failure and deadlock: the transaction conflicted with another one. */
 const conflicts = new Set(['40001', '40P01']);
-/** Unique violation: somebody has taken a key since the transaction found it free. */
+/** Unique violation: another transaction has used the key meanwhile. */
 const keyTaken = '23505';
 
-/** An error of a statement or connection as callers tell them apart. Errors that are not the server's own are about the connection. */
+/** Maps an error of a statement or connection to those that callers know. Errors that are not the server's concern the connection. */
 export function asCallersKnowIt(error: unknown): unknown {
   const isAnswer = error instanceof DatabaseError;
   if (isAnswer && !unavailable.test(error.code ?? '')) return withoutValues(error);
@@ -20,21 +20,21 @@ export function asCallersKnowIt(error: unknown): unknown {
   return new DatabaseUnavailable(`The database is not available: ${reason}`, { cause: error });
 }
 
-/** Errors end up in the log, and the values of a row are people's own. */
+/** Removes the values from an error, which would reveal personal data in the log. */
 function withoutValues(error: DatabaseError): DatabaseError {
   for (const told of ['detail', 'where', 'hint', 'internalQuery'] as const) delete error[told];
   if (!error.code?.startsWith(unfitting)) return error;
-  // Messages of this class quote the value.
+  // Messages of this class contain the value.
   const message = 'A value does not fit.';
   return Object.assign(error, { message, stack: error.stack?.replace(error.message, message) });
 }
 
-/** Whether a transaction would come out well if it began anew. */
+/** Whether a retry of the transaction would succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && conflicts.has(error.code ?? '');
 }
 
-/** Whether it would perhaps: the next attempt sees who has taken the key, unless it does not look. */
+/** Whether a retry may succeed: it sees the row with the conflicting key if it looks for it. */
 export function mayBeConflict(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === keyTaken;
 }

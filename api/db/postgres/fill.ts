@@ -6,15 +6,14 @@ import { storable } from './session.ts';
 import { type Ask, setUp } from './setup.ts';
 import { asStoreError } from './store.ts';
 
-/** Limits of one statement: the server counts its values with 16 bits. */
+/** Maximum number of rows per statement, since the server counts values with 16 bits. */
 const maxRows = 500;
 const maxValues = 30_000;
 
 /**
- * Copies all rows of another database into an empty one, in one transaction: all of them, compared with what they
- * were, or none.
- * @returns how many rows there are
- * @throws StoreError when the database is not empty, can't be reached or written, or does not hold what was given
+ * Copies all rows of another database to an empty one in one transaction, and verifies them before the commit.
+ * @returns the number of rows
+ * @throws StoreError if the database is not empty, unreachable or not writable, or if the copy differs
  */
 export async function fillFrom(contents: Contents, address: string, onProgress: (progress: MoveProgress) => void): Promise<number> {
   const pool = createPool(address, () => undefined);
@@ -71,7 +70,7 @@ async function insert(ask: Ask, table: TableShape, rows: unknown[][]): Promise<v
   await ask(`INSERT INTO "${table.name}" (${listOf(table)}) VALUES ${places.join(', ')}`, rows.flat());
 }
 
-/** Reads back what is there now, some rows at a time. */
+/** Reads the copied rows in batches. */
 async function tallyOf(ask: Ask, table: TableShape): Promise<Tally> {
   const tally = new Tally();
   await ask(`DECLARE stored NO SCROLL CURSOR FOR SELECT ${listOf(table)} FROM "${table.name}"`);
@@ -84,7 +83,7 @@ async function tallyOf(ask: Ask, table: TableShape): Promise<Tally> {
   return tally;
 }
 
-/** Number of rows and sum of their hashes, whatever their order. */
+/** Number of rows and sum of their hashes, independent of their order. */
 class Tally {
   count = 0;
   #sum = 0n;

@@ -6,10 +6,10 @@ import { run } from './connection.ts';
 import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Lock held while tables are made or filled; the number is ours alone. */
+/** Advisory lock for creating or filling tables; the number is unique to this application. */
 const setupLock = 7_461_100;
 
-/** Lets each table's commits be counted, whichever statement makes them: tables that are new are counted, too. */
+/** Adds commit counters to each table, including new ones, by triggers. */
 const countChanges = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT table_name FROM information_schema.tables
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'
@@ -19,15 +19,15 @@ const countChanges = `DO $$ DECLARE name text; BEGIN
   END LOOP;
 END $$`;
 
-/** The tables are newer than this program. */
+/** Tables created by a newer version of the program. */
 export class NewerTables extends Error {}
 
 /**
- * Makes the tables as this version has them. To be called in a transaction: several processes that start at once
- * come one after the other, the lock is let go with the transaction, and whatever fails leaves nothing behind.
+ * Migrates the tables to this version. Must be called in a transaction: several processes that start at once are serialized by a lock that
+ * ends with the transaction, and a failure rolls everything back.
  */
 export async function migrateOn(client: PoolClient): Promise<void> {
-  // Filling a table anew takes the time it takes.
+  // Rewriting a large table may take long.
   await run(client, 'SET LOCAL statement_timeout = 0');
   await run(client, 'SELECT pg_advisory_xact_lock($1)', [setupLock]);
   await run(client, 'CREATE TABLE IF NOT EXISTS __drizzle_migrations (hash text NOT NULL, created_at bigint PRIMARY KEY)');

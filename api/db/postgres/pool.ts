@@ -1,24 +1,24 @@
 import pg, { type Pool, type PoolConfig } from 'pg';
 
-/** Connections of one process. A query that finds none free waits for one. */
+/** Connections of one process. A query without a free one waits. */
 const maxConnections = 10;
-/** Connections for what transactions may have to wait for. */
+/** Connections for statements that transactions may have to wait for. */
 const maxAside = 3;
-/** Milliseconds until a connection must be there. */
+/** Milliseconds for establishing a connection. */
 const connectionTimeout = 5000;
-/** Milliseconds after which the server gives up a statement, and a transaction in which nothing happens: whoever began it is gone or hangs. */
+/** Milliseconds after which the server aborts a statement or an idle transaction, whose client is gone or hangs. */
 const statementTimeout = 9000;
 const idleTransactionTimeout = 15_000;
 
 const { INT8, NUMERIC, BOOL } = pg.types.builtins;
-/** Numbers as SQLite answers them, and truth as 0 and 1. */
+/** Parses numbers as SQLite returns them, and booleans as 0 and 1. */
 const parsers = new Map<number, (text: string) => number>([
   [INT8, Number],
   [NUMERIC, Number],
   [BOOL, (text) => Number(text === 't')],
 ]);
 
-/** @param onLost is told of connections that broke while nobody used them; they are made anew when needed */
+/** @param onLost called for idle connections that broke; they are replaced on demand */
 export function createPool(connectionString: string, onLost: (error: Error) => void): Pool {
   return newPool(
     {
@@ -35,7 +35,7 @@ export function createPool(connectionString: string, onLost: (error: Error) => v
   );
 }
 
-/** A few connections beside those of a pool: who holds one of these never waits for one of those. */
+/** Creates a few connections besides those of a pool, so that holders of these never wait for those. */
 export function poolAside({ options }: Pool): Pool {
   return newPool({ ...options, max: maxAside }, () => undefined);
 }
@@ -43,7 +43,7 @@ export function poolAside({ options }: Pool): Pool {
 function newPool(options: PoolConfig, onLost: (error: Error) => void): Pool {
   const pool = new pg.Pool(options);
   pool.on('error', onLost);
-  // A connection in use that breaks between two statements is told of by the next one.
+  // A connection that breaks between two statements of a client is reported by the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -5,11 +5,11 @@ import { type Ask, sequencesOf, setUp } from './setup.ts';
 import { untilAlone } from './transact.ts';
 
 /**
- * Exchanges all rows for the samples in one transaction. Reads answer from what was there before until it ends;
- * changes wait for it, whichever process makes them, and see the new.
+ * Replaces all rows with the samples in one transaction. Reads see the former data until it ends; changes of all processes wait for it, and
+ * see the new data.
  */
 export async function resetOn(pool: Pool, samples: Samples): Promise<void> {
-  // A process that starts may want a table that is locked already, and hold one that is not.
+  // Retried, since a starting process may wait for a locked table while holding another lock.
   await untilAlone(() => setUp(pool, (db, ask) => exchange(db, ask, samples)));
 }
 
@@ -19,10 +19,10 @@ async function exchange(db: Database, ask: Ask, samples: Samples): Promise<void>
        WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'`,
   );
   const names = rows.map(({ name }) => name);
-  // Transactions begin with this one: when it is held, none of them is under way.
+  // Every transaction takes a lock on this table, so none is in progress while it is held exclusively.
   await ask('LOCK TABLE meta IN EXCLUSIVE MODE');
   await ask(`LOCK TABLE ${names.join(', ')} IN EXCLUSIVE MODE`);
-  // In one statement: what refers to what is looked at when all rows are gone.
+  // In one statement, since references are checked after all rows are deleted.
   await ask(`WITH ${names.map((name, place) => `table${place} AS (DELETE FROM ${name})`).join(', ')} SELECT`);
   await ask('DELETE FROM __search_words');
   for (const { sequence } of await sequencesOf(ask)) await ask(`ALTER SEQUENCE ${sequence} RESTART`);

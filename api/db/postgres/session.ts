@@ -8,22 +8,22 @@ import { asCallersKnowIt } from './failures.ts';
 
 declare module 'drizzle-orm/sqlite-proxy' {
   interface SqliteRemoteResult {
-    /** How many rows a statement has inserted, changed or deleted. */
+    /** Number of rows that a statement has inserted, changed or deleted. */
     changes: number;
   }
 }
 
-/** Queries are built from tables alone, without relations between them. */
+/** Queries use tables only, without Drizzle's relations. */
 type NoRelations = Record<string, never>;
 type Send = ConstructorParameters<typeof RemotePreparedQuery>[0];
 type Prepare = SQLiteRemoteSession<NoRelations, NoRelations>['prepareQuery'];
 export type PostgresQueries = SqliteRemoteDatabase<NoRelations>;
 
-/** Most statements that a connection keeps prepared. Any later ones are planned at each call. */
+/** Maximum number of prepared statements per connection. Further ones are planned at each call. */
 const maxPrepared = 500;
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under, the same in every connection. */
+/** Returns the name of a prepared statement, the same in every connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxPrepared) return known;
@@ -32,10 +32,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** PostgreSQL has no U+0000 in texts. One that holds it is kept, and looked for, with the sign for what can't be shown. */
+/** Replaces U+0000, which PostgreSQL texts can't contain, with the replacement character, both in stored values and in searches. */
 export const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
-/** Sends statements to any connection of a pool, or to one. */
+/** Sends statements to any connection of a pool, or to a given one. */
 const sendTo =
   (target: Pool | ClientBase): Send =>
   async (text, values) => {
@@ -48,7 +48,7 @@ const sendTo =
   };
 
 class PostgresStatement extends RemotePreparedQuery {
-  /** An error is thrown as it is: with the values around it, which Drizzle adds, they would come into the log. */
+  /** Rethrows errors unchanged: Drizzle would add the values, which would then be in the log. */
   protected queryWithCache<Result>(_text: string, _values: unknown[], query: () => Promise<Result>): Promise<Result> {
     return query();
   }
@@ -82,7 +82,7 @@ class PostgresSession extends SQLiteRemoteSession<NoRelations, NoRelations> {
   }
 }
 
-/** The builder of queries over a pool or a connection: one for each, so that statements are built once. */
+/** Returns the query builder of a pool or a connection, one for each, so that statements are built once. */
 export const queriesOf = oncePer((target: Pool | ClientBase): PostgresQueries => {
   const dialect = new PostgresDialect();
   return new SqliteRemoteDatabase('async', dialect, new PostgresSession(sendTo(target), dialect), undefined);

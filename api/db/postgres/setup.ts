@@ -8,7 +8,7 @@ import { PostgresWords } from './words.ts';
 export type Ask = <Row extends object>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
 /**
- * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps: a second process finds
+ * Creates or migrates the tables and runs `then`, in one transaction that other processes' set-up can't overlap: a second process finds
  * everything done. The arguments of `then` write in that transaction.
  */
 export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promise<void>): Promise<void> {
@@ -23,12 +23,12 @@ export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promis
     await run(client, 'COMMIT');
     isDone = true;
   } finally {
-    // With its connection a transaction ends, and whatever it did is gone.
+    // Closing the connection rolls its transaction back.
     client.release(!isDone);
   }
 }
 
-/** A database whose transactions are parts of the one that is under way. */
+/** Creates a database whose transactions are part of the current one. */
 function within(client: PoolClient): Database {
   const queries = queriesOf(client);
   const never = () => {
@@ -46,7 +46,7 @@ function within(client: PoolClient): Database {
   return db;
 }
 
-/** Sequences that number the rows of each table. */
+/** Returns the sequences of each table's ids. */
 export async function sequencesOf(ask: Ask): Promise<{ table: string; sequence: string }[]> {
   const { rows } = await ask<{ table: string; sequence: string }>(
     `SELECT quote_ident(table_name) AS "table", pg_get_serial_sequence(quote_ident(table_name), column_name) AS "sequence"
@@ -55,13 +55,13 @@ export async function sequencesOf(ask: Ask): Promise<{ table: string; sequence: 
   return rows;
 }
 
-/** Fills empty tables with the samples, whose texts are many: they are loaded when they are needed. */
+/** Fills empty tables with the samples, whose many texts are only loaded if needed. */
 async function fill(db: Database, samples: Samples): Promise<void> {
   const { seedDatabase } = await import('../seed/index.ts');
   await seedDatabase(db, samples);
 }
 
-/** Lets each table's ids go on behind its highest one: those that were given are not counted. */
+/** Continues each table's sequence after the highest id, since explicit ids don't advance it. */
 async function countOn(ask: Ask): Promise<void> {
   for (const { table, sequence } of await sequencesOf(ask)) {
     await ask(`SELECT setval('${sequence}', greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${table} HAVING max(id) > 0`);

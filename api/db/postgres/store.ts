@@ -9,12 +9,12 @@ import { createPool } from './pool.ts';
 import { setUp } from './setup.ts';
 
 /**
- * Opens the database of a mode on a server, where other processes may work with it, too. A demo gets the samples
- * once, when it has none; so its changes last until somebody resets it.
- * @throws StoreError when it is of the other mode, newer, or can't be reached or written
+ * Opens the database of a mode on a server, which other processes may use at the same time. A demo gets the samples if it is empty, so its
+ * changes persist until a reset.
+ * @throws StoreError if it belongs to the other mode, is newer, unreachable or not writable
  */
 export async function openServer(options: StoreOptions & { databaseUrl: string }): Promise<Store> {
-  // A connection that breaks while nobody uses it is made anew when somebody does.
+  // A connection that breaks while idle is replaced on demand.
   const pool = createPool(options.databaseUrl, () => undefined);
   try {
     await setUp(pool, (db) => prepare(db, options));
@@ -40,7 +40,7 @@ async function prepare(db: Database, { mode, seed, renew }: StoreOptions): Promi
   await renew?.(db);
 }
 
-/** Names the database without the password of its address. */
+/** Returns an error that names the database without the password of its URL. */
 export function asStoreError(error: unknown, address: string): StoreError {
   if (error instanceof StoreError) return error;
   const { host, pathname } = new URL(address);

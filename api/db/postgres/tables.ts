@@ -1,4 +1,4 @@
-// Used while developing alone: PostgreSQL's migrations are generated from these (see `tools/tasks/migration.mjs`).
+// Development only: PostgreSQL's migrations are generated from these (see `tools/tasks/migration.mjs`).
 import { is, SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,11 +20,11 @@ import * as schema from '../schema.ts';
 type Config = ReturnType<typeof getTableConfig>;
 type Columns = Record<string, PgColumn>;
 
-/** Times in milliseconds need 64 bits. Texts compare by bytes, as in SQLite, whatever the database's own collation is. */
+/** Times in milliseconds need 64 bits. Texts are compared by bytes, as in SQLite, regardless of the database's collation. */
 const types: Record<string, string> = { integer: 'bigint', text: 'text COLLATE "C"', blob: 'bytea', real: 'double precision' };
 const plainColumn = customType<{ data: unknown; config: { type: string }; configRequired: true }>({ dataType: ({ type }) => type });
 
-/** The definitions of the product's tables, as PostgreSQL has them. */
+/** Returns the table definitions for PostgreSQL. */
 export function postgresTables(): Record<string, PgTable> {
   const made = new Map<SQLiteTable, PgTable & Columns>();
   const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
@@ -39,7 +39,7 @@ export function postgresTables(): Record<string, PgTable> {
   return Object.fromEntries([...made].map(([table, likeIt]) => [getTableConfig(table).name, likeIt]));
 }
 
-/** Whether the engine gives a row its id where none is given: a key of its own that is a number. */
+/** Whether the engine generates a row's id: a numeric primary key that is not a foreign key. */
 function isCounted({ foreignKeys }: Config, column: SQLiteColumn): boolean {
   const refers = foreignKeys.some((key) => key.reference().columns.includes(column));
   return column.primary && column.getSQLType() === 'integer' && !refers;
@@ -63,7 +63,7 @@ function defaultOf(column: SQLiteColumn): SQL {
   return sql.raw(typeof stored === 'number' ? String(stored) : `'${String(stored).replaceAll("'", "''")}'`);
 }
 
-/** Constraints of a whole table, and its indexes. */
+/** Returns the constraints and indexes of a table. */
 function rulesOf(
   { indexes, foreignKeys, primaryKeys, checks }: Config,
   own: Columns,

@@ -8,24 +8,24 @@ import { isConflict, mayBeConflict } from './failures.ts';
 import { type PostgresQueries, queriesOf } from './session.ts';
 
 const maxAttempts = 12;
-/** From this attempt on, transactions that were in each other's way come one after the other. */
+/** Attempt from which conflicting transactions are serialized by a lock. */
 const firstInTurn = 3;
-/** Milliseconds. */
+/** Maximum pause in milliseconds. */
 const maxPause = 20;
 
 type Change<Result> = (tx: PostgresQueries) => Result | Promise<Result>;
 
 /**
- * Runs `change` in one transaction that sees and leaves the database as if it were alone: all of it happens or nothing.
- * Where others came in between, it runs again; so it does nothing but queries, and all of them through `tx`.
- * @param changes is told of what has been committed by the end
- * @throws DatabaseUnavailable when the database can't be reached, or others came in between every time
+ * Runs `change` in one atomic and serializable transaction, which is retried after a conflict; so it must do nothing but queries, and all
+ * of them through `tx`.
+ * @param changes receives the counts of commits at the end
+ * @throws DatabaseUnavailable if the database is unreachable, or every attempt conflicts
  */
 export function transactOn<Result>(pool: Pool, change: Change<Result>, changes?: Changes): Promise<Result> {
   return untilAlone((attempt) => attemptOn(pool, change, { inTurn: attempt >= firstInTurn, changes }));
 }
 
-/** Makes attempts at one transaction until no other comes in between. @throws DatabaseUnavailable when that happens every time */
+/** Retries a transaction until no conflict occurs. @throws DatabaseUnavailable if every attempt conflicts */
 export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,7 +53,7 @@ async function attemptOn<Result>(pool: Pool, change: Change<Result>, { inTurn, c
     const askedAt = performance.now();
     const [commit, counts] = await runAll<ChangeCount>(client, ['COMMIT', readChanges]);
     isBroken = false;
-    // A statement's failure that the body has swallowed.
+    // The body has caught the failure of a statement.
     if (commit?.command !== 'COMMIT') throw new Error('The transaction had failed before its end.');
     changes?.note(counts?.rows ?? [], askedAt);
     return result;
@@ -70,9 +70,9 @@ async function attemptOn<Result>(pool: Pool, change: Change<Result>, { inTurn, c
 }
 
 /**
- * Begins a transaction. The lock hinders neither readers nor other transactions, unless these come in turn; an exchange of
- * all data waits for it and keeps it waiting. Nothing is seen before that: the snapshot is taken by the first query.
- * @throws what the work's standing says, where all data was exchanged since it was found out who asks
+ * Starts a transaction. The lock does not block readers or other transactions, except those that are serialized; a reset waits for it and
+ * blocks it. It comes first, since the snapshot is taken by the first query.
+ * @throws the error of the caller's check, if a reset happened since the caller was identified
  */
 async function begin(client: PoolClient, inTurn: boolean): Promise<void> {
   const [, , found] = await runAll<{ count: number }>(client, [

@@ -7,17 +7,17 @@ import { PostgresDialect } from './dialect.ts';
 import { asCallersKnowIt } from './failures.ts';
 import { storable } from './session.ts';
 
-/** Where the words of rows are, beside all that is copied and counted with them. */
+/** Table of the rows' words, which is excluded from copies and counts. */
 const words = sqliteTable('__search_words', { id: integer().primaryKey(), v: text().notNull() });
 
-/** Makes the index. Kept outside of the row, words leave that narrow, which halves the time for counting common ones. */
+/** Creates the index. Words are stored outside of the row, which keeps it narrow and halves the time for counting common ones. */
 export const createWords = [
   'CREATE TABLE IF NOT EXISTS __search_words (id bigint PRIMARY KEY, v tsvector NOT NULL) WITH (toast_tuple_target = 128)',
   'ALTER TABLE __search_words ALTER COLUMN v SET STORAGE EXTERNAL',
   'CREATE INDEX IF NOT EXISTS __search_words_v ON __search_words USING gin (v)',
 ];
 
-/** An index of lexemes holds no columns: words are kept once more with a sign for where they stand. */
+/** An index of lexemes has no columns: words are stored once more with a prefix for their position. */
 const signs: Record<Match['within'] | 'filter', string> = { title: '^', attributes: '=', anywhere: '', filter: '~' };
 const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 const signed = (list: Iterable<string>, sign: string): string[] => [...new Set(list)].map((word) => quoted(sign + word));
@@ -35,7 +35,7 @@ function vectorOf({ title, attributes, description, filters }: RowWords): string
   ].join(' ');
 }
 
-/** From so many rows on the planner's own way is the shorter one; before, it takes rare words for common ones. */
+/** Number of rows from which the planner's own choice is faster; below, it mistakes rare words for common ones. */
 const many = 10_000;
 
 export class PostgresWords implements WordIndex {
@@ -64,7 +64,7 @@ export class PostgresWords implements WordIndex {
 
   async find(ask: Ask): Promise<unknown[][]> {
     const match = matchOf(ask.match);
-    // A single row is reached by its id, so hits need not be counted.
+    // A single row is found by its id, so matches need not be counted.
     if (ask.only !== undefined) return this.#rows(statementOf(ask, match, true));
     const count = sql`select count(*) from (select 1 from __search_words where v @@ ${match}::tsquery limit ${many + 1}) as hits`;
     const [[found] = []] = await this.#rows(count);

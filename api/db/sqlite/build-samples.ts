@@ -5,8 +5,8 @@ import { SeedError, seedWorld } from '../seed/index.ts';
 import { blankFile, seededImage } from './file.ts';
 
 /**
- * A process of its own that writes a seeded database into a file. Its arguments are the file, the seed factor, the time and the
- * scenario, and where there are own data, their file and its name.
+ * Child process that writes a seeded database to a file. Its arguments are the file, the seed factor, the time and the scenario, and with
+ * custom data their file and its name.
  */
 const [file = '', seedFactor, now, name, seedFile, seedName = ''] = process.argv.slice(2);
 const blank = existsSync(blankFile) ? readFileSync(blankFile) : undefined;

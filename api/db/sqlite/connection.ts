@@ -2,22 +2,22 @@ import BetterSqlite from 'better-sqlite3';
 import type { Database } from '../client.ts';
 
 export interface SqliteDatabase extends Database {
-  /** The connection that writes. */
+  /** Connection for writes. */
   readonly $client: BetterSqlite.Database;
-  /** The connection that is read from; of a database in memory the same. */
+  /** Connection for reads; the same one for a database in memory. */
   readonly $reader: BetterSqlite.Database;
 }
 
 export interface Durability {
-  /** A database that is gone with the server anyway, so that no write waits for the disk. */
+  /** Whether the database is discarded with the server, so that writes need not wait for the disk. */
   isEphemeral?: boolean;
 }
 
 const synchronousValues = { OFF: 0, FULL: 2 };
 
 /**
- * Opens a connection to a file, or to bytes of one in memory, and sets its pragmas. `synchronous` is read back because the driver reopens WAL files with
- * NORMAL, which may lose acknowledged writes when power fails.
+ * Opens a connection to a file, or to an image in memory, and sets its pragmas. `synchronous` is verified, because the driver reopens WAL
+ * files with NORMAL, which may lose acknowledged writes on a power failure.
  */
 export function connect(file: string | Buffer, { isEphemeral = false }: Durability = {}): BetterSqlite.Database {
   const synchronous = isEphemeral ? 'OFF' : 'FULL';
@@ -25,7 +25,7 @@ export function connect(file: string | Buffer, { isEphemeral = false }: Durabili
   client.pragma('journal_mode = WAL');
   client.pragma(`synchronous = ${synchronous}`);
   client.pragma('foreign_keys = ON');
-  // Deleted rows are overwritten with zeros, instead of staying in free pages until something else needs them.
+  // Deleted rows are overwritten with zeros instead of staying in free pages.
   client.pragma('secure_delete = ON');
   client.pragma('trusted_schema = OFF');
   client.pragma('cell_size_check = ON');

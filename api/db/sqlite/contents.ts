@@ -6,8 +6,8 @@ import { openDatabase } from './database.ts';
 import { checkFile, lockStore, migrateDatabase } from './file.ts';
 
 /**
- * Opens a mode's file to be copied, with the tables of this version. No server works with it until `close`.
- * @throws StoreError when there is none, or it is of the other mode, newer, damaged or in use
+ * Opens a mode's file for a copy, migrated to this version. It is locked against servers until `close`.
+ * @throws StoreError if there is none, or it belongs to the other mode, is newer, damaged or in use
  */
 export function openContents(file: string, mode: Mode): Contents {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);

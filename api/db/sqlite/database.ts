@@ -10,16 +10,16 @@ import { SqliteWords } from './words.ts';
 import { Writer } from './writer.ts';
 
 /**
- * Opens a SQLite file, or bytes of one in memory, with two connections: one writes, and what it has not committed is not seen by the other,
- * which answers all reads outside of transactions.
+ * Opens a SQLite file, or an image in memory, with two connections: one writes, and the other serves all reads outside of transactions,
+ * without seeing uncommitted changes.
  */
 export function openDatabase(file: string | Buffer, durability?: Durability): SqliteDatabase {
   const client = connect(file, durability);
-  // Nobody else can get at what is in memory.
+  // A database in memory has a single connection.
   const reader = client.memory ? client : connect(file);
   if (reader !== client) {
     reader.pragma('query_only = ON');
-    // Pages once read stay in the system's cache anyway: among a million listings half of the usual 16 MB answers as fast.
+    // The system caches pages anyway: with a million listings, half of the default 16 MB is as fast.
     reader.pragma('cache_size = -8000');
   }
   const db: SqliteDatabase = Object.assign(queriesOf(reader), {
@@ -30,10 +30,10 @@ export function openDatabase(file: string | Buffer, durability?: Durability): Sq
   return db;
 }
 
-/** A value that is there at once can be awaited like one that comes later. */
+/** Synchronous results can be awaited like asynchronous ones. */
 const queriesOf = (client: BetterSqlite.Database) => drizzle(client, { schema }) as unknown as Queries;
 
-/** Milliseconds until is noticed what another process has written. */
+/** Milliseconds between polls for commits of other processes. */
 const lookInterval = 400;
 const day = 24 * 3600 * 1000;
 
@@ -46,7 +46,7 @@ class SqliteEngine implements Engine {
   readonly snapshots: SqliteSnapshots;
   readonly #states = new Map<string, () => number>();
   readonly #looking: NodeJS.Timeout | undefined;
-  /** Milliseconds for which the connection waits for others. */
+  /** Busy timeout of the connection, in milliseconds. */
   readonly #patience: number;
   #wordsOverwrittenAt = 0;
 
@@ -58,7 +58,7 @@ class SqliteEngine implements Engine {
     this.#writer = new Writer(client, queriesOf(client));
     this.words = new SqliteWords(reader, client, this.#writer);
     this.snapshots = new SqliteSnapshots(database, (work) => this.#writer.outside(work));
-    // Nobody else gets at what is in memory.
+    // A database in memory has no other writers.
     if (!client.memory) this.#looking = setInterval(() => this.#look(), lookInterval).unref();
   }
 
@@ -66,7 +66,7 @@ class SqliteEngine implements Engine {
     return this.#writer.run(change);
   }
 
-  /** One server owns a file; nobody else changes it but an exchange and an operator's command, which count too. */
+  /** A file belongs to one server; other writers are only resets and operators' commands, which count as well. */
   versionOf(table = ''): number {
     let state = this.#states.get(table);
     if (!state) {
@@ -86,7 +86,7 @@ class SqliteEngine implements Engine {
     return () => total.get() ?? 0;
   }
 
-  /** Counts the changes to a table, whichever statement makes them: a trigger tells of them. */
+  /** Returns a function that counts changes to a table by any statement, by a trigger. */
   #changesOf(table: string): () => number {
     let count = 0;
     const name = `${table}_changed`;
@@ -104,7 +104,7 @@ class SqliteEngine implements Engine {
     return resetGenerationOf(this.#database()).count;
   }
 
-  /** Rows that go are overwritten in their pages. Their words in the index and the log beside the file hold them a while longer. */
+  /** Overwrites deleted rows in their pages. Their words in the index and the WAL file hold them a while longer. */
   async overwriteDeleted(now: number): Promise<void> {
     if (this.#client.memory) return;
     if (now >= this.#wordsOverwrittenAt + day) {
@@ -112,7 +112,7 @@ class SqliteEngine implements Engine {
       this.#wordsOverwrittenAt = now;
     }
     await this.#writer.outside(async () => {
-      // Readers of a long answer are not waited for: within the hour this is done again.
+      // Long reads are not waited for, since this is repeated within the hour.
       this.#client.pragma('busy_timeout = 100');
       this.#client.pragma('wal_checkpoint(TRUNCATE)');
       this.#client.pragma(`busy_timeout = ${this.#patience}`);
@@ -123,7 +123,7 @@ class SqliteEngine implements Engine {
     return resetDemo(this.#database(), samples, (work) => this.#writer.outside(work));
   }
 
-  /** The connection that writes tidies the files up, as the last one. */
+  /** The writing connection is closed last, so that it cleans up the files. */
   async close(): Promise<void> {
     clearInterval(this.#looking);
     this.snapshots.close();

@@ -14,18 +14,18 @@ import { openDatabase } from './database.ts';
 import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
-/** A demo with all tables and places and no samples. Lies beside the bundle alone. */
+/** Demo database with all tables and places, but no samples. It exists only beside the bundle. */
 export const blankFile = join(dirname(import.meta.filename), 'blank.sqlite');
 const migrationsTable = '__drizzle_migrations';
 
-/** Brings the tables up to date; the migrations run in one transaction. */
+/** Migrates the tables; all migrations run in one transaction. */
 export function migrateDatabase(db: SqliteDatabase): void {
   bringOver(db.$client);
   migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
   createWords(db.$client);
 }
 
-/** Brings the tables of version 0.1 to where the migrations of today begin, all of the way or none. */
+/** Migrates the tables of version 0.1 atomically to the state where the current migrations start. */
 function bringOver(client: BetterSqlite.Database): void {
   const isNew = client.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(migrationsTable) === undefined;
   const latest = isNew ? 0 : Number(client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get());
@@ -38,7 +38,7 @@ function bringOver(client: BetterSqlite.Database): void {
   })();
 }
 
-/** A migrated, seeded database in memory, as bytes. It may begin with others, whose migrations need not be made again. */
+/** Returns a migrated and seeded database as an image. It may start from another image, whose migrations need not be repeated. */
 export async function seededImage(seed: StoreOptions['seed'], blank?: Buffer): Promise<Buffer> {
   const db = openDatabase(blank ?? ':memory:');
   migrateDatabase(db);
@@ -50,9 +50,9 @@ export async function seededImage(seed: StoreOptions['seed'], blank?: Buffer): P
 }
 
 /**
- * Opens the database of a mode. In demo mode it is rebuilt from the sample data, in persistent mode
- * it is kept and migrated. The file stays locked against a second server until `close`.
- * @throws StoreError when the file is of the other mode, newer, damaged, emptied, locked, or can't be written.
+ * Opens the database of a mode. In demo mode it is rebuilt from the sample data; in persistent mode it is kept and migrated. The file is
+ * locked against a second server until `close`.
+ * @throws StoreError if the file belongs to the other mode, is newer, damaged, emptied, locked or not writable
  */
 export async function openFile(options: StoreOptions): Promise<Store> {
   const { databaseFile: file, mode } = options;
@@ -94,12 +94,12 @@ function reason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }
 
-/** A database that another process has open. */
+/** Database that another process has open. */
 class InUse extends StoreError {}
 
 /**
- * Opens a kept database to change a little of it: as a server does, or beside the one that has it open. Both are of one version then.
- * @throws StoreError when there is none, or it can't be used
+ * Opens a persistent database for a small change: with the file lock, or beside the server that holds it. Both have the same version then.
+ * @throws StoreError if there is none, or it can't be used
  */
 export async function openBeside(options: StoreOptions): Promise<Store> {
   const { databaseFile: file, mode } = options;
@@ -115,12 +115,13 @@ export async function openBeside(options: StoreOptions): Promise<Store> {
   return { db, close: () => db.engine.close() };
 }
 
-/** Holds a lock that the system lets go of with the process, however that ends. */
+/** Acquires a lock that the system releases with the process, however it ends. */
 export function lockStore(file: string): () => void {
   try {
     makeFolder(dirname(file));
     const lock = `${file}.lock`;
-    // The owner's alone, as SQLite then makes the file beside it. Not touched once it is there: closing it would let go of a lock that this process holds.
+    // Readable by the owner only, as SQLite's file beside it. Not opened again once it exists: closing it would release a lock of this
+    // process.
     if (!existsSync(lock)) writeFileSync(lock, '', { mode: 0o600 });
     const guard = new BetterSqlite(lock, { timeout: 0 });
     guard.pragma('journal_mode = DELETE');
@@ -133,19 +134,19 @@ export function lockStore(file: string): () => void {
   }
 }
 
-/** Makes a folder and those above it. Not by Node's `recursive`, which tries for ever where nothing can be made, as under /proc. */
+/** Creates a folder and its parents. Node's `recursive` option never returns where nothing can be created, as under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Somebody else has made it meanwhile.
+    // Another process has created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** @throws StoreError when kept data was in a file that is now empty, or in one that is gone while its latest changes are still there. */
+/** @throws StoreError if persistent data was in a file that is now empty, or missing while its WAL file still exists */
 function refuseEmptied(file: string): void {
   const bytes = statSync(file, { throwIfNoEntry: false })?.size;
   if (bytes === 0) throw new StoreError(`The database ${file} is empty; restore a backup, or remove the file to begin anew.`);
@@ -153,11 +154,11 @@ function refuseEmptied(file: string): void {
   if (isLost) throw new StoreError(`The database ${file} is missing, but ${file}-wal is there; restore a backup, or remove that, too.`);
 }
 
-/** Makes a database under another name first: a start that is cut off leaves nothing under this one. */
+/** Creates a database under a temporary name, so that an interrupted start leaves no incomplete file. */
 async function makeDatabase(file: string, mode: Mode): Promise<void> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
-  // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
+  // Created here with owner-only permissions, which SQLite copies to the files beside it.
   writeFileSync(unfinished, mode === 'demo' && existsSync(blankFile) ? readFileSync(blankFile) : '', { mode: 0o600 });
   const db = openDatabase(unfinished);
   migrateDatabase(db);
@@ -172,8 +173,8 @@ const noteOverwritten = (db: SqliteDatabase) =>
   db.engine.transact((tx) => tx.insert(meta).values({ key: overwritten, value: 'yes' }).onConflictDoNothing().run());
 
 /**
- * Writes a file anew that versions have written which left deleted rows in free pages. Want of room is no reason not to start.
- * @returns whether it has none of them
+ * Rewrites a file of earlier versions, which left deleted rows in free pages. A full disk does not prevent the start.
+ * @returns whether no such rows are left
  */
 function overwriteOnce(file: string): boolean {
   const anew = `${file}.unfinished`;
@@ -184,7 +185,7 @@ function overwriteOnce(file: string): boolean {
     writeFileSync(anew, '', { mode: 0o600 });
     client.prepare('VACUUM INTO ?').run(anew);
     client.close();
-    // Its log stays while somebody else has it open, whose changes would be lost.
+    // Its WAL file stays while another process has it open, whose changes would be lost.
     if (existsSync(`${file}-wal`)) return false;
     putInPlace(anew, file);
     return true;
@@ -206,7 +207,7 @@ function removeDatabase(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
 }
 
-/** Whether the start that made a file was cut off before it had stamped it: nobody has stored anything in it yet. */
+/** Whether the creation of a file was interrupted before its stamp, so that it contains no data yet. */
 function isUnfinished(file: string): boolean {
   const client = new BetterSqlite(file, { readonly: true });
   try {
@@ -219,7 +220,7 @@ function isUnfinished(file: string): boolean {
   }
 }
 
-/** @throws StoreError when a file is not a whole database of this mode and version. */
+/** @throws StoreError if a file is not an intact database of this mode and version */
 export function checkFile(file: string, mode: Mode): void {
   const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
   try {
@@ -232,7 +233,7 @@ export function checkFile(file: string, mode: Mode): void {
   }
 }
 
-/** The time of the last migration a file has seen. @throws StoreError when it is of the other mode */
+/** Returns the time of a file's latest migration. @throws StoreError if it belongs to the other mode */
 function versionIn(client: BetterSqlite.Database, file: string, mode: Mode): number {
   const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
   if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);

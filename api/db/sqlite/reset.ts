@@ -7,8 +7,8 @@ import { type InTurn, restoreFile } from './restore.ts';
 const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>(() => ({}));
 
 /**
- * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone. Another process builds a
- * world when it is wanted first; afterwards its pages are copied. A request for the same world, made before the exchange, shares it.
+ * Resets a demo's database to its state after a start at `now`: accounts, ids, everything; all sessions are gone. A child process builds a
+ * world on first use; afterwards its pages are copied. Concurrent requests for the same world share one reset.
  */
 export async function resetDemo(db: SqliteDatabase, samples: Samples, inTurn: InTurn): Promise<void> {
   const state = running(db);

@@ -4,21 +4,21 @@ import { resetGenerationOf } from '../changes.ts';
 import { resetLockOf } from '../reset-lock.ts';
 import type { SqliteDatabase } from './connection.ts';
 
-/** Runs what writes to the file between two transactions. */
+/** Runs a write to the file between two transactions. */
 export type InTurn = (work: () => Promise<void>) => Promise<void>;
 
-/** Pages copied at once: those of the samples in one go, of many times as many without holding others up for long. */
+/** Pages copied at once: all of the samples, but only a part of enlarged ones, to limit blocking. */
 const pagesAtOnce = 5000;
-/** Milliseconds for which another program may keep the file from being written. */
+/** Milliseconds for which another program may lock the file. */
 const patience = 60_000;
-/** Milliseconds after which a locked file is tried again. */
+/** Milliseconds between retries on a locked file. */
 const retryAfter = 20;
-/** Bytes of the copied file that are read from memory, without a system call for each page: two fifths of the time of a copy. */
+/** Memory-mapped bytes of the copied file, which avoids a system call per page: two fifths of the time of a copy. */
 const mappedBytes = 1024 ** 3;
 
 /**
- * Gives a database the contents of another file with the same tables, page by page, in one transaction of SQLite's own: nobody sees half
- * of it, and when it fails nothing has changed. Connections read their tables anew and prepare their statements again by themselves.
+ * Replaces a database's contents with those of a file with the same tables, page by page, in one SQLite transaction: it is atomic, and a
+ * failure changes nothing. Connections reload their schema and prepare their statements again automatically.
  */
 export function restoreFile(db: SqliteDatabase, file: string, inTurn: InTurn): Promise<void> {
   return swapContents(db, () => inTurn(() => copyPages(file, db.$client.name)));
@@ -33,7 +33,7 @@ async function copyPages(from: string, to: string): Promise<void> {
     return pagesAtOnce;
   };
   try {
-    // The library takes a copy that could not begin, since the file is locked, for one that has ended: it knows of no pages then.
+    // The library reports a copy that could not start, because the file is locked, as complete with zero pages.
     while ((await source.backup(to, { progress })).totalPages === 0) {
       progress();
       await pause(retryAfter);
@@ -44,16 +44,16 @@ async function copyPages(from: string, to: string): Promise<void> {
 }
 
 /**
- * Awaits an exchange of all contents, from asking for it to its commit. Until then all reads answer from what was there before, and all
- * changes wait; then everything is the new at one moment.
- * @throws what `replace` throws, unless the contents have been exchanged all the same.
+ * Awaits a reset from its request to its commit. Until then, all reads see the former data and all changes wait; then everything switches
+ * at once.
+ * @throws the error of `replace`, unless the contents have been replaced nevertheless
  */
 function swapContents(db: SqliteDatabase, replace: () => Promise<void>): Promise<void> {
   const { $reader: reader } = db;
   const version = () => reader.pragma('data_version', { simple: true });
   return resetLockOf(db).exchange(async () => {
     const before = version();
-    // A transaction sees the database as it is at its first read.
+    // A transaction's snapshot is taken by its first read.
     reader.exec('BEGIN; SELECT 1 FROM meta');
     let failure: unknown;
     try {

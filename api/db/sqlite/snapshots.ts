@@ -7,10 +7,10 @@ import type { Snapshot, Snapshots } from '../client.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { type InTurn, restoreFile } from './restore.ts';
 
-/** Where SQLite's header says whether a file is written with a log beside it. */
+/** Offsets of the journal mode in SQLite's header. */
 const journalBytes = [18, 19];
 
-/** States of a demo's database, in files that go with the process. */
+/** Snapshots of a demo's database, in files that are deleted with the process. */
 export class SqliteSnapshots implements Snapshots {
   readonly #database: () => SqliteDatabase;
   readonly #inTurn: InTurn;
@@ -28,11 +28,11 @@ export class SqliteSnapshots implements Snapshots {
 
   async save(name: string, now: number): Promise<Snapshot | undefined> {
     let snapshot: Snapshot | undefined;
-    // No transaction is under way then.
+    // No transaction is in progress then.
     await this.#inTurn(async () => {
       if (this.#kept.size >= maxSnapshots && !this.#kept.has(name)) return;
       const contents = this.#database().$client.serialize();
-      // Read from a folder of its own, without such a log.
+      // Read from a separate folder, without a WAL file.
       for (const at of journalBytes) contents[at] = 1;
       await writeFile(this.#fileOf(name), contents, { mode: 0o600 });
       snapshot = { name, bytes: contents.length, at: now };

@@ -1,10 +1,10 @@
 import type BetterSqlite from 'better-sqlite3';
 import { PartCounter, type PartCounts, type Parts, partsOf } from '../word-index.ts';
 
-/** Statements are few, but for the columns that are asked for. */
+/** There are few statements, except for variations in their columns. */
 const maxPrepared = 200;
 
-/** Asks a connection that only reads. */
+/** Runs queries over a read-only connection. */
 export class WordQuestions {
   readonly #reader: BetterSqlite.Database;
   readonly #prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown>>();
@@ -13,19 +13,19 @@ export class WordQuestions {
     this.#reader = reader;
   }
 
-  /** @returns the rows that a statement answers */
+  /** @returns the rows of a query */
   ask(statement: string, params: readonly unknown[]): unknown[][] {
     return this.#prepare(statement, (made) => made.raw()).all(...params) as unknown[][];
   }
 
-  /** @returns how many of the ids that a statement answers have each number in their parts */
+  /** @returns the number of a query's ids for each value of each part */
   count(statement: string, params: readonly unknown[], by: Parts): PartCounts {
     const counter = new PartCounter(by.bits);
     for (const id of this.#prepare(statement, (made) => made.pluck()).all(...params)) counter.add(partsOf(Number(id), by), 1);
     return counter.counts;
   }
 
-  /** @param shaped says in which form a new statement answers: no other asks for ids alone. */
+  /** @param shaped sets the result format of a new statement */
   #prepare(
     statement: string,
     shaped: (made: BetterSqlite.Statement<unknown[], unknown>) => BetterSqlite.Statement<unknown[], unknown>,

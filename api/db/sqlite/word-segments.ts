@@ -1,16 +1,16 @@
 import type BetterSqlite from 'better-sqlite3';
 
 /**
- * So many pages of the index are put together at once, which mostly takes milliseconds. A word that all of a million listings have is
- * put together at once whatever is said here: a tenth of a second.
+ * Number of index pages merged per call, mostly within milliseconds. A word contained in all of a million listings is always merged at
+ * once, which takes a tenth of a second.
  */
 const pagesAtOnce = 32n;
-/** A command that finds nothing to do changes less than this. */
+/** A command that finds no work changes fewer rows. */
 const fewest = 2;
 
 /**
- * Puts together a little of what FTS5 has written apart; `isWhole` begins to write all of it anew, which leaves out the words of rows that
- * are gone and is ended by the calls that follow. @returns whether something was left to do
+ * Merges a few FTS5 segments; `isWhole` starts to rewrite all of them, which drops the words of deleted rows and is completed by later
+ * calls. @returns whether work is left
  */
 export function mergeSegments(client: BetterSqlite.Database, isWhole = false): boolean {
   const changes = client.prepare<[], number>('SELECT total_changes()').pluck();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PartCounts, Parts } from '../word-index.ts';
 import type { Answer, Task } from './word-worker.ts';
 
-/** Beside a bundled server the program lies bundled, too. */
+/** In a bundled server, the program is bundled as well. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'word-worker.ts')
   : join(dirname(import.meta.filename), 'word-worker.mjs');
@@ -13,7 +13,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Does on a thread of its own what takes longer among many listings than others should wait. */
+/** Worker thread for queries that would block the main thread too long when there are many listings. */
 export class WordThread {
   readonly #file: string;
   #worker: Worker | undefined;
@@ -24,17 +24,17 @@ export class WordThread {
     this.#file = file;
   }
 
-  /** @returns the rows that a statement answers */
+  /** @returns the rows of a query */
   ask(statement: string, params: unknown[]): Promise<unknown[][]> {
     return this.#send({ kind: 'ask', statement, params });
   }
 
-  /** @returns how many of the ids that a statement answers have each number in their parts */
+  /** @returns the number of a query's ids for each value of each part */
   count(statement: string, params: unknown[], by: Parts): Promise<PartCounts> {
     return this.#send({ kind: 'count', statement, params, by });
   }
 
-  /** Puts together a little of the index, over a connection of its own; nobody else may write meanwhile. @returns whether something was left to do */
+  /** Merges a few index segments over a separate connection; no other write may run meanwhile. @returns whether work is left */
   merge(isWhole = false): Promise<boolean> {
     return this.#send({ kind: 'merge', isWhole });
   }
@@ -57,7 +57,7 @@ export class WordThread {
 
   #start(): Worker {
     const worker = new Worker(program, { execArgv: [], workerData: this.#file });
-    // Callers that wait for an answer keep the process alive; the thread itself doesn't.
+    // Pending calls keep the process alive; the thread itself doesn't.
     worker.unref();
     worker.on('message', ({ id, answer, problem }: Answer) => {
       const waiting = this.#waiting.get(id);
@@ -69,7 +69,7 @@ export class WordThread {
     return worker;
   }
 
-  /** All that wait for a thread are told that it is gone; the next question starts another one. */
+  /** Rejects all pending calls of a terminated thread; the next query starts another one. */
   #end(worker: Worker | undefined, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -5,7 +5,7 @@ import { connect } from './connection.ts';
 import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 
-/** Work of a separate thread: slow questions over a connection that only reads, or putting the index together. */
+/** Task of the worker thread: a slow query over a read-only connection, or a merge of the index. */
 export type Task =
   | { kind: 'ask'; statement: string; params: unknown[] }
   | { kind: 'count'; statement: string; params: unknown[]; by: Parts }
@@ -18,17 +18,17 @@ export interface Answer {
 
 const reader = new BetterSqlite(String(workerData), { readonly: true, fileMustExist: true, timeout: 5000 });
 reader.pragma('trusted_schema = OFF');
-// Rows are spread over the whole file: a quarter of the usual 16 MB counts them as fast.
+// Rows are spread over the whole file: a quarter of the default 16 MB counts them as fast.
 reader.pragma('cache_size = -4000');
 const questions = new WordQuestions(reader);
 
-/** Opened when there is something to put together. */
+/** Opened for the first merge. */
 let writer: BetterSqlite.Database | undefined;
 
 function merge(isWhole: boolean): boolean {
   if (!writer) {
     writer = connect(String(workerData));
-    // A few pages at a time, each once.
+    // A few pages at a time, each used once.
     writer.pragma('cache_size = -2000');
   }
   return mergeSegments(writer, isWhole);

@@ -8,18 +8,18 @@ import { mergeSegments } from './word-segments.ts';
 import { WordThread } from './word-thread.ts';
 import type { Writer } from './writer.ts';
 
-/** Title, attributes, description, filters. The words are not kept, only where they are. */
+/** Title, attributes, description, filters. The index stores only positions, not the words themselves. */
 const words = sqliteTable('__search_words', { rowid: integer('rowid'), t: text('t'), a: text('a'), d: text('d'), f: text('f') });
 
 /**
- * Makes the index. Words come ready, separated by spaces: the tokenizer for ASCII leaves all other letters alone, where
- * that for Unicode takes vowels of Thai for separators.
+ * Creates the index. Words are already separated by spaces: the ASCII tokenizer leaves all other characters alone, while the Unicode one
+ * treats Thai vowels as separators.
  */
 export function createWords(client: BetterSqlite.Database): void {
   client.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS __search_words
     USING fts5(t, a, d, f, tokenize = 'ascii', content = '', contentless_delete = 1, detail = column)`);
-  // By itself FTS5 puts segments together within some write, which takes a quarter of a second among a million listings.
-  // It keeps its settings; the same once more would be a change of the file.
+  // By default, FTS5 merges segments within some write, which takes a quarter of a second with a million listings. The setting persists;
+  // setting it again would change the file.
   const known = client.prepare('SELECT v FROM __search_words_config WHERE k = ?').pluck();
   for (const [name, value] of Object.entries({ automerge: 0, crisismerge: 1000 }))
     if (known.get(name) !== value)
@@ -30,20 +30,23 @@ const columnsOf: Record<Match['within'], string> = { title: '{t}', attributes: '
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 const all = (groups: readonly AnyOf[]): string => groups.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ');
 
-/** A question as FTS5 reads it. */
+/** Converts a query to FTS5 syntax. */
 function matchOf({ terms, within, filters }: Match): string {
   const parts = filters.length > 0 ? [`({f} : (${all(filters)}))`] : [];
   if (terms.length > 0) parts.push(`(${columnsOf[within]} : (${all(terms)}))`);
   return parts.join(' AND ');
 }
 
-/** From so many rows on a thread of its own answers. */
+/** Number of rows from which queries run in a worker thread. */
 const many = 5000;
 const untilCounted = 500;
-/** So many are found at once where words say all: two milliseconds among a million. A thread would have to be asked, and may be counting. */
+/**
+ * Number of results up to which word-only queries run directly: two milliseconds with a million listings. The worker thread adds latency,
+ * and may be busy counting.
+ */
 const few = 1200;
 
-/** FTS5 finds rows in the order of their ids, the highest first, and stops when there are enough. */
+/** FTS5 returns rows in descending order of ids, and stops at the limit. */
 export class SqliteWords implements WordIndex {
   readonly kind = 'fts5';
   readonly #reader: BetterSqlite.Database;
@@ -53,10 +56,10 @@ export class SqliteWords implements WordIndex {
   readonly #client: BetterSqlite.Database;
   readonly #writer: Writer;
   #isMany = false;
-  /** Questions until it is counted again. */
+  /** Queries until rows are counted again. */
   #left = 0;
 
-  /** @param client the connection that writes */
+  /** @param client connection for writes */
   constructor(reader: BetterSqlite.Database, client: BetterSqlite.Database, writer: Writer) {
     this.#reader = reader;
     this.#client = client;
@@ -85,7 +88,7 @@ export class SqliteWords implements WordIndex {
     return this.#merge(false);
   }
 
-  /** Takes the words of rows that are gone out of the index, where FTS5 has only marked them; others write in between. */
+  /** Removes the words of deleted rows from the index, where FTS5 has only marked them; other writes run in between. */
   async overwriteDeleted(): Promise<void> {
     let isLeft = await this.#merge(true);
     while (isLeft) isLeft = await this.#merge(false);
@@ -110,7 +113,7 @@ export class SqliteWords implements WordIndex {
     return this.#thread.close();
   }
 
-  /** Whether there are so many rows that others would wait for an answer. Nobody else gets at what is in memory. */
+  /** Whether there are so many rows that queries would block. A database in memory can't be accessed from another thread. */
   #takesLong(): boolean {
     if (this.#reader.memory) return false;
     if (this.#left === 0) {
@@ -124,18 +127,18 @@ export class SqliteWords implements WordIndex {
 }
 
 function statementOf({ match, where, only, before, limit, columns, tail }: Ask): SQL {
-  // With an equals sign FTS5 finds a row whose words stand in other columns.
+  // With an equals sign, FTS5 finds a row whose words are in other columns.
   const one = only === undefined ? sql`` : sql` and __search_words.rowid between ${only} and ${only}`;
   const below = before === undefined ? sql`` : sql` and __search_words.rowid < ${before}`;
   const also = where === undefined ? sql`` : sql` and ${where}`;
-  // A cross join keeps the order of the tables, and with it that of the index.
+  // A cross join keeps the order of the tables, and thus the index order.
   return sql`select ${columns} from (
     select search_row.* from __search_words cross join search_row on search_row.id = __search_words.rowid
     where __search_words match ${matchOf(match)}${one}${below}${also}
     order by __search_words.rowid desc limit ${limit}) as search_row ${tail}`;
 }
 
-/** The ids alone are in the index: no row has to be looked up, unless words don't say all that is asked for. */
+/** The index contains the ids, so no rows are read, unless there are conditions besides words. */
 function idsOf({ match, where, limit }: Omit<CountAsk, 'by'>): SQL {
   const rows = where === undefined ? sql`` : sql`cross join search_row on search_row.id = __search_words.rowid`;
   const also = where === undefined ? sql`` : sql` and ${where}`;

@@ -1,13 +1,13 @@
 import type BetterSqlite from 'better-sqlite3';
 import type { Queries } from '../client.ts';
 
-/** Runs transactions on one connection, one after the other, in the order they are asked for. */
+/** Runs transactions on one connection, one after the other, in the order of their requests. */
 export class Writer {
   readonly #client: BetterSqlite.Database;
   readonly #tx: Queries;
   readonly #settle: (() => void)[] = [];
   #end: Promise<void> = Promise.resolve();
-  /** Changes when another connection has committed something. */
+  /** Changes when another connection has committed. */
   readonly #dataVersion: () => unknown;
   #seen: unknown;
   #foreignCommits = 0;
@@ -20,7 +20,7 @@ export class Writer {
     this.#seen = this.#dataVersion();
   }
 
-  /** Grows when another process has written to the file, as an operator's command does, and `look` has noticed. */
+  /** Number of commits of other processes, such as operators' commands, that `look` has noticed. */
   get foreignCommits(): number {
     return this.#foreignCommits;
   }
@@ -36,7 +36,7 @@ export class Writer {
     return this.#inTurn(() => this.#runAlone(change));
   }
 
-  /** Lets something write to the file that is no transaction of this connection: in its turn, so that neither has to wait in the file. */
+  /** Runs a write of another connection in turn, so that neither has to wait for a file lock. */
   outside<Result>(change: () => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
       this.look();
@@ -75,8 +75,8 @@ export class Writer {
   }
 
   /**
-   * Reads a number that grows with every change on the connection, as it was at the last commit: what is not committed
-   * does not count yet, so that what was read before the commit is never taken for what holds after it.
+   * Returns a number that grows with every change on the connection, as of the last commit: uncommitted changes do not count yet, so that
+   * data read before the commit is never taken for current data.
    */
   committed(read: () => number): () => number {
     let last = read();

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Figures of one day in Bangkok; money in whole dollars. */
+/** Metrics of a day in Bangkok; amounts in whole dollars. */
 export const dailyFigure = sqliteTable('daily_figure', {
   day: text().primaryKey(),
   revenue: integer().notNull(),
@@ -24,11 +24,11 @@ export const dailyFigure = sqliteTable('daily_figure', {
   closedTickets: integer('closed_tickets').notNull(),
   /** At the end of the day. */
   openTickets: integer('open_tickets').notNull(),
-  /** Minutes that the day's new tickets waited for their first answers, together. */
+  /** Total minutes until the first answers to the day's new tickets. */
   ticketMinutes: integer('ticket_minutes').notNull(),
 });
 
-/** Months of the revenue report; money in whole dollars. */
+/** Months of the revenue report; amounts in whole dollars. */
 export const revenueMonth = sqliteTable(
   'revenue_month',
   {

@@ -14,9 +14,9 @@ export const employee = sqliteTable(
     age: text().notNull(),
     experience: text().notNull(),
     status: integer().notNull(),
-    /** Name, post, email, age, salary and first day as searched. */
+    /** Name, post, email, age, salary and first day in search form. */
     search: text().notNull(),
-    /** Sort keys of columns whose texts sort otherwise. */
+    /** Sort keys of columns whose texts sort differently. */
     fullNameKey: text('full_name_key').notNull().default(''),
     postKey: text('post_key').notNull().default(''),
     cityKey: text('city_key').notNull().default(''),
@@ -24,10 +24,10 @@ export const employee = sqliteTable(
     salaryCents: integer('salary_cents').notNull().default(0),
     years: integer().notNull().default(0),
   },
-  // Employees are counted over this rather than over the whole rows.
+  // Covering index for counting employees.
   (t) => [
     index('employee_search').on(t.search),
-    // Searched columns stand beside their sort keys, so that the index alone answers.
+    // The searched columns are included with their sort keys, which makes the indexes covering.
     index('employee_name').on(t.fullNameKey, t.id, t.fullName),
     index('employee_post').on(t.postKey, t.id, t.post),
     index('employee_city').on(t.cityKey, t.id, t.city),

@@ -21,11 +21,11 @@ const clientFields = () => ({
   name: text().notNull(),
   /** Thirteen digits, or empty. */
   taxId: text('tax_id').notNull().default(''),
-  /** Five digits, of which zeros are the head office; or empty. */
+  /** Five digits, all zeros for the head office; or empty. */
   branch: text().notNull().default(''),
 });
 
-/** Where invoices are paid. */
+/** Bank accounts that receive payments. */
 export const payee = sqliteTable('payee', {
   id: integer().primaryKey(),
   bankName: text('bank_name').notNull(),
@@ -34,18 +34,18 @@ export const payee = sqliteTable('payee', {
   swiftCode: text('swift_code').notNull(),
 });
 
-/** Seller who issues invoices; one row at most. */
+/** Issuer of invoices; at most one row. */
 export const invoiceSeller = sqliteTable('invoice_seller', {
   id: integer().primaryKey(),
   seller: text({ mode: 'json' }).$type<InvoiceSeller>().notNull(),
 });
 
-/** Clients as they are now; an invoice keeps its client as it was addressed. */
+/** Current clients; an invoice keeps its client's data at the time of issue. */
 export const invoiceClient = sqliteTable('invoice_client', { id: integer().primaryKey(), ...clientFields() }, (t) => [
   uniqueIndex('invoice_client_who').on(t.name, t.company, t.companyEmail),
 ]);
 
-/** The number that was given last, by what it counts and the year of the Buddhist era. */
+/** Last number of each series, by kind and year of the Buddhist era. */
 export const invoiceSeries = sqliteTable(
   'invoice_series',
   {
@@ -61,52 +61,52 @@ export const invoice = sqliteTable(
   {
     id: integer().primaryKey(),
     kind: text().$type<InvoiceKind>().notNull().default('invoice'),
-    /** In its series, once it is issued; it stays the invoice's whatever becomes of that. */
+    /** Number in its series after the issue; never reassigned. */
     number: text(),
     ...clientFields(),
-    /** The client's name as sorted. */
+    /** Client's name as a sort key. */
     nameKey: text('name_key').notNull(),
     issuedDate: text('issued_date').notNull(),
     dueDate: text('due_date').notNull(),
     service: text().notNull(),
-    /** None of an invoice that has a total alone: it is one of its service. */
+    /** Empty for an invoice with only a total, which has one line for its service. */
     lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
     vatMode: text('vat_mode').$type<VatMode>().notNull().default('none'),
     /** In percent. */
     withholdingRate: integer('withholding_rate').$type<WithholdingRate>().notNull().default(0),
-    /** When and how to pay, in words. */
+    /** Payment terms as text. */
     terms: text().notNull().default(''),
     note: text().notNull().default(''),
     /** A name, or empty. */
     salesPerson: text('sales_person').notNull().default(''),
-    /** Optional parts that are shown on the paper. */
+    /** Optional parts shown in the document. */
     shown: text({ mode: 'json' }).$type<ShownParts>().notNull().default({ terms: true, note: true, stub: false }),
     currency: text().$type<Currency>().notNull().default('THB'),
-    /** Baht for one of that money in ten-thousandths; none where the tax need not be said in baht. */
+    /** Baht per unit of the currency in ten-thousandths; null if the tax need not be stated in baht. */
     rate: integer(),
-    /** In satang, or hundredths of other money. */
+    /** In satang, or hundredths of another currency. */
     totalSatang: integer('total_cents').notNull(),
     balanceSatang: integer('balance_cents').notNull(),
     avatar: text().notNull(),
-    /** Without the clock: what is past due by its day is said when it is read. */
+    /** Stored state, to which the state past due is added when reading. */
     status: text().$type<Invoice['invoiceStatus']>().notNull(),
     payeeId: integer('payee_id').references(() => payee.id),
-    /** Seller as it was when the invoice was issued. */
+    /** Seller's data at the time of issue. */
     seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
     voidedAt: integer('voided_at'),
     deletedAt: integer('deleted_at'),
-    /** The document it was made of: a quotation, a recurring invoice, or the invoice of a credit note or receipt. */
+    /** Source document: a quotation, a recurring invoice, or the invoice of a credit note or receipt. */
     sourceId: integer('source_id'),
-    /** The payment that a receipt is for. */
+    /** Payment of a receipt. */
     paymentId: integer('payment_id'),
-    /** Amount that a credit note has taken off its invoice's balance; the rest was paid already and is to be given back. */
+    /** Amount that a credit note has deducted from its invoice's balance; the rest was already paid and must be refunded. */
     appliedSatang: integer('applied_cents').notNull().default(0),
     decision: text().$type<QuotationDecision>(),
-    /** By what rule a recurring invoice is made, and how often it was. */
+    /** Rule of a recurring invoice, and the number of invoices generated. */
     recurrence: text({ mode: 'json' }).$type<RecurrenceRule & { made: number }>(),
-    /** The day on which it is made the next time; none while it rests, and when it has ended. */
+    /** Next day on which an invoice is generated; null while paused, and after the end. */
     nextOn: text('next_on'),
-    /** Id, number, client, total and day as searched. */
+    /** Id, number, client, total and day in search form. */
     search: text().notNull(),
   },
   (t) => [
@@ -120,14 +120,14 @@ export const invoice = sqliteTable(
     index('invoice_source').on(t.sourceId, t.id),
     index('invoice_payment_receipt').on(t.paymentId),
     index('invoice_next').on(t.nextOn),
-    // Hits are counted over this rather than over the whole rows.
+    // Covering index for counting search results.
     index('invoice_search').on(t.search, t.deletedAt, t.voidedAt, t.kind),
-    // And so are those of a tab added up.
+    // Covering index for the totals of a tab.
     index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.currency, t.dueDate, t.balanceSatang, t.totalSatang, t.kind),
   ],
 );
 
-/** Which account has issued an invoice, and is told what becomes of it. */
+/** Account that has issued an invoice, and is notified of changes. */
 export const invoiceIssuer = sqliteTable(
   'invoice_issuer',
   {
@@ -141,7 +141,7 @@ export const invoiceIssuer = sqliteTable(
   (t) => [index('invoice_issuer_account').on(t.userId)],
 );
 
-/** By which key an invoice is read without an account. A withdrawn one is no row any more. */
+/** Key that gives access to an invoice without an account. A withdrawn key is deleted. */
 export const invoiceLink = sqliteTable(
   'invoice_link',
   {
@@ -154,7 +154,7 @@ export const invoiceLink = sqliteTable(
   (t) => [uniqueIndex('invoice_link_key').on(t.key)],
 );
 
-/** Payments of an invoice. Sums are in satang, or hundredths of its currency; moments in milliseconds. */
+/** Payments of an invoice. Amounts are in satang, or hundredths of its currency; moments in milliseconds. */
 export const invoicePayment = sqliteTable(
   'invoice_payment',
   {
@@ -163,7 +163,7 @@ export const invoicePayment = sqliteTable(
       .notNull()
       .references(() => invoice.id, { onDelete: 'cascade' }),
     amountSatang: integer('amount_satang').notNull(),
-    /** Tax that the client has withheld and paid to the tax office. */
+    /** Withholding tax that the client has paid to the tax office. */
     withheldSatang: integer('withheld_satang').notNull(),
     paidOn: text('paid_on').notNull(),
     method: text().$type<InvoicePaymentMethod>().notNull(),
@@ -183,9 +183,9 @@ export const invoiceEvent = sqliteTable(
       .references(() => invoice.id, { onDelete: 'cascade' }),
     kind: text().$type<InvoiceEventKind>().notNull(),
     at: integer().notNull(),
-    /** The name of who did it, or empty. */
+    /** Name of the actor, or empty. */
     by: text().notNull(),
-    /** Such as an address or a sum. */
+    /** Detail, such as an address or an amount. */
     detail: text().notNull(),
   },
   (t) => [index('invoice_event_invoice').on(t.invoiceId, t.id)],

@@ -5,7 +5,7 @@ import type { directoryEventKinds } from '../../../contract/values/backoffice/us
 
 type DirectoryEventKind = (typeof directoryEventKinds)[number];
 
-/** The sample user list; accounts that sign in have a table of their own. */
+/** User directory; accounts have a separate table. */
 export const listedUser = sqliteTable(
   'listed_user',
   {
@@ -13,16 +13,16 @@ export const listedUser = sqliteTable(
     fullName: text('full_name').notNull(),
     username: text().notNull(),
     email: text().notNull(),
-    /** Username and email as compared. */
+    /** Normalized username and email. */
     usernameKey: text('username_key').notNull(),
     emailKey: text('email_key').notNull(),
-    /** The same for all usernames that look alike. None where an older one looks like this one. */
+    /** Equal for all usernames that look alike. Null if an older one looks like this one. */
     usernameSkeleton: text('username_skeleton'),
-    /** Names as sorted. */
+    /** Names as sort keys. */
     fullNameKey: text('full_name_key').notNull(),
     companyKey: text('company_key').notNull(),
     countryKey: text('country_key').notNull(),
-    /** Username, full name, email and billing as searched. */
+    /** Username, full name, email and billing in search form. */
     search: text().notNull(),
     company: text().notNull(),
     country: text().notNull(),
@@ -33,12 +33,12 @@ export const listedUser = sqliteTable(
     status: text().$type<DirectoryUser['status']>().notNull(),
     avatar: text().notNull(),
     avatarColor: text('avatar_color').$type<DirectoryUser['avatarColor']>().notNull(),
-    /** A role made by an admin, which is based on `role`; none where `role` says it all. */
+    /** Role created by an admin, which is based on `role`; null if `role` is sufficient. */
     staffRole: text('staff_role'),
-    /** The account that was found by the email when somebody last decided about this person. */
+    /** Account found by the email at the last change of this person's access. */
     accountId: integer('account_id'),
     createdAt: integer('created_at').notNull().default(0),
-    /** When a session of the account was last begun or renewed; 0 where none ever was. Kept here to be sorted by. */
+    /** Last start or renewal of a session of the account; 0 if there was none. Stored here for sorting. */
     lastSeenAt: integer('last_seen_at').notNull().default(0),
   },
   (t) => [
@@ -55,12 +55,12 @@ export const listedUser = sqliteTable(
     index('listed_user_seen').on(t.lastSeenAt, t.id),
     index('listed_user_staff_role').on(t.staffRole),
     index('listed_user_account').on(t.accountId),
-    // Hits are counted over this rather than over the whole rows.
+    // Covering index for counting search results.
     index('listed_user_search').on(t.search),
   ],
 );
 
-/** History of a directory user, each entry with its author. */
+/** History of a directory user. */
 export const directoryEvent = sqliteTable(
   'directory_event',
   {
@@ -69,7 +69,7 @@ export const directoryEvent = sqliteTable(
     kind: text().$type<DirectoryEventKind>().notNull(),
     /** New value, such as a role's name. */
     detail: text().notNull(),
-    /** The name of who did it. */
+    /** Name of the actor. */
     byName: text('by_name').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -81,7 +81,7 @@ export const removedEntry = sqliteTable(
   'removed_entry',
   {
     kind: text().$type<RemovedKind>().notNull(),
-    /** Key of the entry in its list: a number, or a role's key. */
+    /** Primary key of the entry in its list: a number, or a role's key. */
     key: text().notNull(),
     /** Account that removed the entry and may restore it, even if others have reused its number and removed it again. */
     removedBy: integer('removed_by').notNull(),

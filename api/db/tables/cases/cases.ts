@@ -3,25 +3,25 @@ import type { CaseEvidence } from '../../../contract/cases/cases.ts';
 import type { AutomaticRule, CaseKind, CaseReason, Measure } from '../../../contract/values/shared/cases.ts';
 
 /**
- * Cases: what was reported, with a copy of it from that moment. Accounts are named by their numbers, which are never given twice: a case
- * outlives the thing and everybody's account, and has a life of its own.
+ * Cases: reported items, with a copy of each at the time of the report. Accounts are stored by their numbers, which are never reused: a
+ * case outlives the item and all accounts, and has its own retention.
  */
 export const moderationCase = sqliteTable(
   'moderation_case',
   {
     id: integer().primaryKey(),
     kind: text().$type<CaseKind>().notNull(),
-    /** Id of the thing. */
+    /** Id of the item. */
     subjectId: text('subject_id').notNull(),
-    /** Account that the thing is of, if it has one. */
+    /** Account that owns the item, if any. */
     accountId: integer('account_id'),
     accountName: text('account_name').notNull(),
     title: text().notNull(),
-    /** Path of the page that shows the thing; empty where none does to staff. */
+    /** Path of the item's page; empty if staff can't see one. */
     link: text().notNull(),
     evidence: text({ mode: 'json' }).$type<CaseEvidence>().notNull(),
     openedAt: integer('opened_at').notNull(),
-    /** When a decision is due; none while nobody has confirmed a report. */
+    /** Deadline of the decision; null until a report is confirmed. */
     dueAt: integer('due_at'),
     closedAt: integer('closed_at'),
   },
@@ -43,7 +43,7 @@ export const caseReport = sqliteTable(
     reporterId: integer('reporter_id'),
     /** Email address of a guest; empty for accounts. */
     email: text().notNull().default(''),
-    /** Hash of the code that was mailed to a guest, until it is used. */
+    /** Hash of a mailed code, until the guest uses it. */
     codeHash: text('code_hash'),
     language: text().$type<'th' | 'en'>().notNull(),
     reason: text().$type<CaseReason>().notNull(),
@@ -67,10 +67,10 @@ export const caseDecision = sqliteTable(
     caseId: integer('case_id')
       .notNull()
       .references(() => moderationCase.id, { onDelete: 'cascade' }),
-    /** Account that it is about, if there is one. */
+    /** Account concerned, if any. */
     accountId: integer('account_id'),
     decidedAt: integer('decided_at').notNull(),
-    /** Account of staff that has decided; none where a rule did. */
+    /** Staff account that made the decision; null if a rule did. */
     deciderId: integer('decider_id'),
     automatic: text().$type<AutomaticRule>(),
     rule: text().$type<CaseReason>().notNull(),

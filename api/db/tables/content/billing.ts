@@ -10,22 +10,22 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** The plan of an account; without a row, the free one. Times are milliseconds. */
+/** Plan of an account; without a row, the free one. Times are milliseconds. */
 export const billingPlan = sqliteTable('billing_plan', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   plan: text().$type<Plan>().notNull(),
   period: text().$type<PlanPeriod>().notNull(),
-  /** When its first period began. The clock says how many there were since. */
+  /** Start of the first period; the number of periods since follows from the clock. */
   startedAt: integer('started_at').notNull(),
   nextPlan: text('next_plan').$type<Plan>(),
   nextPeriod: text('next_period').$type<PlanPeriod>(),
-  /** When that begins. */
+  /** Start of the next plan. */
   nextAt: integer('next_at'),
 });
 
-/** Enough of a card to know it by. There is no column for its number. */
+/** Data that identifies a card. There is no column for its number. */
 export const billingCard = sqliteTable(
   'billing_card',
   {
@@ -41,7 +41,7 @@ export const billingCard = sqliteTable(
   (t) => [index('billing_card_owner').on(t.userId, t.id)],
 );
 
-/** To whom invoices would be made out. */
+/** Billing address of an account. */
 export const billingAddress = sqliteTable('billing_address', {
   userId: integer('user_id')
     .primaryKey()
@@ -49,7 +49,7 @@ export const billingAddress = sqliteTable('billing_address', {
   address: text({ mode: 'json' }).$type<BillingAddress>().notNull(),
 });
 
-/** Plan history of an account before its present plan began; everything since then follows from the clock. */
+/** Billing history of an account before its current plan; everything since then follows from the clock. */
 export const billingCharge = sqliteTable(
   'billing_charge',
   {

@@ -19,8 +19,8 @@ export const blogCategory = sqliteTable(
 );
 
 /**
- * Posts as published; their unpublished texts are in `blog_draft`. Posts of accounts show their name and picture of today, and go with
- * them; those of nobody are the house's.
+ * Published posts; unpublished texts are in `blog_draft`. Posts of accounts show the current name and picture, and are deleted with them;
+ * posts without an account are editorial.
  */
 export const blogPost = sqliteTable(
   'blog_post',
@@ -28,7 +28,7 @@ export const blogPost = sqliteTable(
     id: integer().primaryKey(),
     /** Account of the author; removed with the account by `eraseWriter`. */
     userId: integer('user_id'),
-    /** Until a post was published, a name that no post can have. */
+    /** Placeholder until a post is published, which can't be a slug. */
     slug: text().notNull(),
     img: text().notNull(),
     avatar: text().notNull(),
@@ -37,17 +37,17 @@ export const blogPost = sqliteTable(
     postedAt: integer('posted_at').notNull(),
     tags: text({ mode: 'json' }).$type<Category[]>().notNull(),
     status: text().$type<(typeof postStates)[number] | 'Removed'>().notNull(),
-    /** Status of a removed post before its removal, and the time of that. */
+    /** State of a removed post before its removal, and the time of that. */
     removedFrom: text('removed_from').$type<(typeof postStates)[number]>(),
     removedAt: integer('removed_at'),
     bookmarked: integer().notNull(),
-    /** How many comments there are, counted when one is written. */
+    /** Number of comments, updated when one is written. */
     comments: integer().notNull(),
     titleTh: text('title_th').notNull(),
     titleEn: text('title_en').notNull(),
     excerptTh: text('excerpt_th').notNull(),
     excerptEn: text('excerpt_en').notNull(),
-    /** HTML, cleaned. */
+    /** Sanitized HTML. */
     contentTh: text('content_th').notNull(),
     contentEn: text('content_en').notNull(),
   },
@@ -65,19 +65,19 @@ export const blogDraft = sqliteTable(
     postId: integer('post_id')
       .notNull()
       .references(() => blogPost.id, { onDelete: 'cascade' }),
-    /** Into which texts it goes: both of an account's post, those of one language of the house's. */
+    /** Texts that it will replace: both of an account's post, one language of an editorial one. */
     texts: text().$type<(typeof draftTexts)[number]>().notNull(),
-    /** Counts what was saved: who knows less has to look again. */
+    /** Version number, increased by each save; a stale one is rejected. */
     version: integer().notNull(),
     editedAt: integer('edited_at').notNull(),
-    /** Whether readers don't see it as it is. */
+    /** Whether it differs from the published text. */
     isChanged: integer('is_changed', { mode: 'boolean' }).notNull(),
     title: text().notNull(),
     tags: text({ mode: 'json' }).$type<Category[]>().notNull(),
-    /** Empty where it is made from the title. */
+    /** Empty if it is generated from the title. */
     slug: text().notNull(),
     excerpt: text().notNull(),
-    /** HTML, cleaned. */
+    /** Sanitized HTML. */
     content: text().notNull(),
     /** Empty without one. */
     img: text().notNull(),
@@ -85,7 +85,7 @@ export const blogDraft = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.texts] })],
 );
 
-/** The pictures that were uploaded for a post. */
+/** Pictures uploaded for a post. */
 export const blogFile = sqliteTable(
   'blog_file',
   {
@@ -99,7 +99,7 @@ export const blogFile = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index('blog_file_file').on(t.fileId)],
 );
 
-/** Posts that accounts keep. */
+/** Posts bookmarked by accounts. */
 export const blogBookmark = sqliteTable(
   'blog_bookmark',
   {
@@ -113,7 +113,7 @@ export const blogBookmark = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('blog_bookmark_user').on(t.userId)],
 );
 
-/** Comments of accounts show their name and picture of today; those of people without one, or who are gone, what was kept. */
+/** Comments of accounts show the current name and picture; those of other people and of deleted accounts show the stored ones. */
 export const blogComment = sqliteTable(
   'blog_comment',
   {
@@ -125,11 +125,11 @@ export const blogComment = sqliteTable(
     avatar: text().notNull(),
     userFullName: text('user_full_name').notNull(),
     commentedAt: integer('commented_at').notNull(),
-    /** HTML, cleaned. */
+    /** Sanitized HTML. */
     text: text().notNull(),
-    /** Comment that a reply answers, which may be gone by now. */
+    /** Parent comment of a reply, which may be deleted. */
     replyTo: integer('reply_to'),
-    /** Until it is removed for good, it can be put back. */
+    /** Time of the removal, which can be undone for a while. */
     removedAt: integer('removed_at'),
   },
   (t) => [index('blog_comment_post').on(t.postId, t.id), index('blog_comment_user').on(t.userId)],

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Faq } from '../../../contract/content/faq.ts';
 
-/** Categories by key; their names are no data but part of the domain (domain/content/faq-categories.ts). */
+/** Categories by key; their names are part of the code (domain/content/faq-categories.ts). */
 export const faqCategory = sqliteTable(
   'faq_category',
   {
@@ -22,12 +22,12 @@ export const faqQuestion = sqliteTable(
     questionEn: text('question_en').notNull(),
     answerTh: text('answer_th').notNull(),
     answerEn: text('answer_en').notNull(),
-    /** Question and answer as searched. */
+    /** Question and answer in search form. */
     searchTh: text('search_th').notNull(),
     searchEn: text('search_en').notNull(),
-    /** Where it stands in its category; equal ones stand as they were added. */
+    /** Position in its category; ties are in the order of creation. */
     place: integer().notNull().default(0),
-    /** How often it was saved. */
+    /** Version number, increased by each save. */
     version: integer().notNull().default(0),
   },
   (t) => [index('faq_question_category').on(t.categoryId, t.place, t.id)],

@@ -15,9 +15,9 @@ export const knowledgeCategory = sqliteTable(
     titleEn: text('title_en').notNull(),
     descTh: text('desc_th').notNull(),
     descEn: text('desc_en').notNull(),
-    /** Where it stands among the others; equal ones stand as they were added. */
+    /** Position; ties are in the order of creation. */
     place: integer().notNull().default(0),
-    /** How often it was saved. */
+    /** Version number, increased by each save. */
     version: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('knowledge_category_slug').on(t.slug), index('knowledge_category_place').on(t.place, t.id)],
@@ -34,18 +34,18 @@ export const knowledgeQuestion = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     questionTh: text('question_th').notNull(),
     questionEn: text('question_en').notNull(),
-    /** HTML, cleaned. */
+    /** Sanitized HTML. */
     contentTh: text('content_th').notNull(),
     contentEn: text('content_en').notNull(),
-    /** Where it stands in its category. */
+    /** Position in its category. */
     place: integer().notNull().default(0),
-    /** How often it was saved. */
+    /** Version number, increased by each save. */
     version: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('knowledge_question_slug').on(t.slug), index('knowledge_question_category').on(t.categoryId, t.place, t.id)],
 );
 
-/** Which questions are shown beside another, in order. */
+/** Related questions, in order. */
 export const knowledgeRelation = sqliteTable(
   'knowledge_relation',
   {
@@ -60,7 +60,7 @@ export const knowledgeRelation = sqliteTable(
   (t) => [primaryKey({ columns: [t.questionId, t.place] }), index('knowledge_relation_related').on(t.relatedId)],
 );
 
-/** Whether an answer has helped: once for each account and visitor. */
+/** Verdicts on whether an answer was helpful, one per account and visitor. */
 export const knowledgeVerdict = sqliteTable(
   'knowledge_verdict',
   {
@@ -68,7 +68,7 @@ export const knowledgeVerdict = sqliteTable(
     questionId: integer('question_id')
       .notNull()
       .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
-    /** One of the two is there. */
+    /** One of the two is set. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     visitorHash: text('visitor_hash'),
     isHelpful: integer('is_helpful', { mode: 'boolean' }).notNull(),

@@ -4,7 +4,7 @@ import type { ProfilePost } from '../../../contract/content/profile-posts.ts';
 import { storedFile } from '../files/files.ts';
 import { user } from '../identity/accounts.ts';
 
-/** Details of a profile beyond the account and its settings; without a row, there are none. */
+/** Profile data beyond the account and its settings; without a row, there is none. */
 export const profile = sqliteTable('profile', {
   userId: integer('user_id')
     .primaryKey()
@@ -36,18 +36,18 @@ export const profilePost = sqliteTable(
     userId: accountColumn(),
     postTime: integer('post_time').notNull(),
     editedAt: integer('edited_at'),
-    /** It can be brought back for a while. */
+    /** Time of the removal, which can be undone for a while. */
     removedAt: integer('removed_at'),
     postText: text('post_text').notNull(),
-    /** A picture that is everybody's; uploaded ones are in `profile_picture`. */
+    /** Public picture of the site; uploaded ones are in `profile_picture`. */
     postImg: text('post_img').notNull(),
     audience: text().$type<ProfilePost['audience']>().notNull().default('everyone'),
-    /** Likes by people without an account here. */
+    /** Likes by people without an account. */
     likes: integer().notNull(),
     share: integer().notNull().default(0),
     /** Some of those people. */
     likedUsers: text('liked_users', { mode: 'json' }).$type<Profile['post'][number]['likedUsers']>().notNull(),
-    /** Choices and end of its poll, if it has one. */
+    /** Choices and end of its poll, if any. */
     choices: text({ mode: 'json' }).$type<string[]>(),
     endsAt: integer('ends_at'),
   },
@@ -72,7 +72,7 @@ export const profileLike = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('profile_like_user').on(t.userId)],
 );
 
-/** Comments of accounts show their name and picture of today; those of people without one, or who are gone, what was kept. */
+/** Comments of accounts show the current name and picture; those of other people and of deleted accounts show the stored ones. */
 export const profileComment = sqliteTable(
   'profile_comment',
   {
@@ -83,11 +83,11 @@ export const profileComment = sqliteTable(
     username: text().notNull(),
     commentedAt: integer('commented_at').notNull(),
     editedAt: integer('edited_at'),
-    /** It can be brought back for a while, by who has removed it. */
+    /** Time of the removal, which the user who removed it can undo for a while. */
     removedAt: integer('removed_at'),
     removedBy: integer('removed_by'),
     text: text().notNull(),
-    /** Likes by people without an account here. */
+    /** Likes by people without an account. */
     likes: integer().notNull(),
   },
   (t) => [
@@ -108,14 +108,14 @@ export const profileCommentLike = sqliteTable(
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('profile_comment_like_user').on(t.userId)],
 );
 
-/** Which of a poll's choices somebody is for. */
+/** Votes in polls. */
 export const profileVote = sqliteTable(
   'profile_vote',
   { postId: postColumn(), userId: accountColumn(), choice: integer().notNull() },
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('profile_vote_user').on(t.userId)],
 );
 
-/** Accounts that follow others, to see their posts. */
+/** Follows, which show the posts of other accounts. */
 export const profileFollow = sqliteTable(
   'profile_follow',
   {

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Invented film titles for trying out form fields. */
+/** Invented film titles for form fields. */
 export const film = sqliteTable(
   'film',
   {
@@ -8,7 +8,7 @@ export const film = sqliteTable(
     rank: integer().notNull(),
     value: text().notNull(),
     title: text().notNull(),
-    /** The title as searched. */
+    /** Title in search form. */
     search: text().notNull(),
   },
   (t) => [uniqueIndex('film_rank').on(t.rank), uniqueIndex('film_value').on(t.value)],

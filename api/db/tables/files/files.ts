@@ -1,32 +1,32 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../identity/accounts.ts';
 
-/** A file that an account has uploaded. */
+/** File uploaded by an account. */
 export const storedFile = sqliteTable(
   'stored_file',
   {
-    /** Its unguessable name. */
+    /** Unguessable id. */
     id: text().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Media type, by its content. */
+    /** Media type, detected from its content. */
     type: text().notNull(),
-    /** In bytes, and of a picture in pixels. */
+    /** In bytes, and for a picture in pixels. */
     size: integer().notNull(),
     width: integer(),
     height: integer(),
     createdAt: integer('created_at').notNull(),
-    /** Whether it belongs to something; until then it is nobody’s but its owner’s, and does not stay. */
+    /** Whether it is in use; until then only its owner can read it, and it expires. */
     isUsed: integer('is_used', { mode: 'boolean' }).notNull(),
-    /** Whether everybody may read it, be they signed in or not. */
+    /** Whether it is public. */
     isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('stored_file_owner').on(t.userId, t.size), index('stored_file_unused').on(t.isUsed, t.createdAt)],
 );
 
-/** The bytes of a file, and of a picture's small copy, in pieces: who reads a large one does not hold it whole. */
+/** Contents of a file, and of a picture's thumbnail, in chunks, so that a large file is never in memory as a whole. */
 export const filePart = sqliteTable(
   'file_part',
   {
@@ -40,7 +40,7 @@ export const filePart = sqliteTable(
   (t) => [primaryKey({ columns: [t.fileId, t.isSmall, t.number] })],
 );
 
-/** Readers of a file: its owner, unless the record it belonged to is gone for them, and accounts it was shared with. */
+/** Readers of a file: its owner, unless its record was deleted for them, and accounts with which it is shared. */
 export const fileReader = sqliteTable(
   'file_reader',
   {

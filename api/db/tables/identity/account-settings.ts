@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/identity/account-settings.ts';
 import type { StoredChannels } from '../../../contract/identity/channels.ts';
 import { user } from './accounts.ts';
 
-/** Settings of an account beyond its own row in `user`; without a row, the defaults. */
+/** Settings of an account beyond its row in `user`; without a row, the defaults. */
 export const accountSetting = sqliteTable('account_setting', {
   userId: integer('user_id')
     .primaryKey()
@@ -13,6 +13,6 @@ export const accountSetting = sqliteTable('account_setting', {
   socialLinks: text('social_links', { mode: 'json' }).$type<Settings['social']['socialLinks']>().notNull(),
   connections: text({ mode: 'json' }).$type<Settings['social']['connections']>().notNull(),
   notification: text({ mode: 'json' }).$type<Settings['notification']>().notNull(),
-  /** By which ways the account is told of what; a kind that is missing, by all. */
+  /** Channels for each kind of notice; all channels for a missing kind. */
   channels: text({ mode: 'json' }).$type<StoredChannels>().notNull().default({}),
 });

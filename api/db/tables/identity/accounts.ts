@@ -8,27 +8,27 @@ export const user = sqliteTable(
     fullName: text('full_name').notNull(),
     username: text().notNull(),
     email: text().notNull(),
-    /** Username and email as they are found by. */
+    /** Normalized username and email for look-ups. */
     usernameKey: text('username_key').notNull(),
     emailKey: text('email_key').notNull(),
-    /** The same for all usernames that look alike. None where an older account looks like this one. */
+    /** Equal for all usernames that look alike. Null if an older account looks like this one. */
     usernameSkeleton: text('username_skeleton'),
     passwordHash: text('password_hash').notNull(),
     avatar: text().notNull(),
     role: text().$type<UserData['role']>().notNull(),
     ability: text({ mode: 'json' }).$type<UserData['ability']>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Whether the owner has shown to read the mails of this address. */
+    /** Whether the owner has confirmed this email address. */
     confirmed: integer({ mode: 'boolean' }).notNull(),
-    /** When the account goes for good, if its owner has asked for that and does not sign in before. */
+    /** When the account is deleted, if its owner has requested that and does not sign in before. */
     leavesAt: integer('leaves_at'),
-    /** Since when nobody can sign in to it; none for most. */
+    /** Start of a suspension; null for most accounts. */
     suspendedAt: integer('suspended_at'),
-    /** When the suspension ends by itself; none where it does not. */
+    /** End of a temporary suspension; null if it has none. */
     suspendedUntil: integer('suspended_until'),
-    /** Since when nothing of it is shown to others, because its owner has asked for that; it can be signed in to. */
+    /** Since when the account is restricted at its owner's request; signing in is possible. */
     restrictedAt: integer('restricted_at'),
-    /** The role whose rights bound what an admin may do; none where nothing does. */
+    /** Role that limits an admin's rights; null for all rights. */
     staffRole: text('staff_role'),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** Names that an account had before, for as long as it is there: others' copies may still have them, and are erased with it. */
+/** Former names of an account, kept as long as the account: other people's copies may contain them, and are erased with it. */
 export const formerName = sqliteTable(
   'former_name',
   {
@@ -61,7 +61,7 @@ export const formerName = sqliteTable(
   (t) => [index('former_name_user').on(t.userId, t.id)],
 );
 
-/** The picture an account has uploaded, as it is sent. `id` is its unguessable name. */
+/** Uploaded avatar, as it is served. `id` is an unguessable name. */
 export const avatarPicture = sqliteTable('avatar_picture', {
   id: text().primaryKey(),
   userId: integer('user_id')
@@ -71,7 +71,7 @@ export const avatarPicture = sqliteTable('avatar_picture', {
   bytes: blob({ mode: 'buffer' }).notNull(),
 });
 
-/** One sign-in: every token pair that descends from it. Times are milliseconds. */
+/** Sign-in with all token pairs that descend from it. Times are milliseconds. */
 export const session = sqliteTable(
   'session',
   {
@@ -80,29 +80,29 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
-    /** Counts an account's sessions in the order in which they began, whatever the clock said. */
+    /** Sequence number of an account's sessions, independent of the clock. */
     serial: integer().notNull().default(0),
-    /** The browser it began in, as it names itself, shortened. */
+    /** Truncated User-Agent of the sign-in. */
     userAgent: text('user_agent').notNull().default(''),
-    /** When the session ends even if it is renewed. */
+    /** Latest end of the session, even if it is renewed. */
     absoluteEnd: integer('absolute_end').notNull(),
     endedAt: integer('ended_at'),
     endReason: text('end_reason').$type<
       'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere' | 'left' | 'suspended'
     >(),
-    /** The live refresh token is number `currentTokenNumber`, issued at `currentIssuedAt`. */
+    /** The current refresh token has the number `currentTokenNumber`, and was issued at `currentIssuedAt`. */
     currentTokenNumber: integer('head').notNull(),
     currentIssuedAt: integer('head_issued_at').notNull(),
   },
   (t) => [
     index('session_user').on(t.userId, t.endedAt, t.createdAt),
     index('session_absolute_end').on(t.absoluteEnd),
-    // Sessions in recent use are found by this.
+    // Index for finding recently used sessions.
     index('session_issued').on(t.currentIssuedAt),
   ],
 );
 
-/** When each retired refresh token of a session was retired. */
+/** Time at which each earlier refresh token of a session was retired. */
 export const retiredToken = sqliteTable(
   'retired_token',
   {

@@ -3,21 +3,21 @@ import type { AgreementWay, DocumentName } from '../../../contract/values/operat
 import { order } from '../shop/products.ts';
 import { user } from './accounts.ts';
 
-/** Versions of the operator's documents, as their files said when a server last started or looked. */
+/** Versions of the operator's documents, as found in their files at the latest start or check of a server. */
 export const documentVersion = sqliteTable(
   'document_version',
   {
     document: text().$type<DocumentName>().notNull(),
     version: integer().notNull(),
-    /** The day, in Thailand, from which it is in force. */
+    /** Effective date in Thailand. */
     date: text().notNull(),
-    /** Accounts up to this one have been told that it comes. */
+    /** Highest account id that was notified of it. */
     announcedTo: integer('announced_to').notNull(),
   },
   (t) => [primaryKey({ columns: [t.document, t.version] })],
 );
 
-/** Agreements to versions of documents, each by an account, or by a guest with an order. */
+/** Agreements to versions of documents, by an account, or by a guest with an order. */
 export const agreement = sqliteTable(
   'agreement',
   {

@@ -2,24 +2,24 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { KeyScope } from '../../../contract/values/identity/api-keys.ts';
 import { user } from './accounts.ts';
 
-/** Keys that programs call the API with on an account's behalf. Times are milliseconds. */
+/** API keys, with which programs act for an account. Times are milliseconds. */
 export const apiKey = sqliteTable(
   'api_key',
   {
-    /** Tells keys apart; gives no rights. */
+    /** Identifies the key; grants no rights. */
     id: text().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** How the key begins, to know it by. */
+    /** First characters of the key, for display. */
     start: text().notNull(),
-    /** SHA-256 of the key, which itself is kept nowhere. */
+    /** SHA-256 of the key, which itself is not stored. */
     keyHash: text('key_hash').notNull(),
     scopes: text({ mode: 'json' }).$type<KeyScope[]>().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: integer('last_used_at'),
     revokedAt: integer('revoked_at'),
   },

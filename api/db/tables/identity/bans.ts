@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BanKind } from '../../../contract/values/identity/bans.ts';
 
-/** Rules by which people are kept out. Times are milliseconds. */
+/** Ban rules. Times are milliseconds. */
 export const ban = sqliteTable(
   'ban',
   {
@@ -9,7 +9,7 @@ export const ban = sqliteTable(
     kind: text().$type<BanKind>().notNull(),
     pattern: text().notNull(),
     reason: text().notNull(),
-    /** The admin who has written it; the number alone outlives the account. */
+    /** Admin who created it; the number outlives the account. */
     actorId: integer('actor_id').notNull(),
     createdAt: integer('created_at').notNull(),
     until: integer(),

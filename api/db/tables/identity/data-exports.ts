@@ -3,7 +3,7 @@ import type { ExportState } from '../../../contract/values/identity/data-export.
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { user } from './accounts.ts';
 
-/** The archive with all data of an account: one at a time, from when it is asked for until it expires. Times are milliseconds. */
+/** Archive with all data of an account: one at a time, from its request until it expires. Times are milliseconds. */
 export const dataExport = sqliteTable(
   'data_export',
   {
@@ -11,22 +11,22 @@ export const dataExport = sqliteTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     state: text().$type<ExportState>().notNull(),
-    /** Language of its pages, and of the mail that tells of it. */
+    /** Language of its pages, and of the mail that announces it. */
     language: text().$type<Language>().notNull(),
     requestedAt: integer('requested_at').notNull(),
-    /** How often a process has begun to make it; one that has fallen behind knows by it that another has taken over. */
+    /** Number of attempts; a slow process recognizes by it that another has taken over. */
     attempts: integer().notNull(),
-    /** When a process may take it up, be it for the first time or because the one before has not been heard of since. */
+    /** When a process may start it, for the first time or after the previous one stopped reporting. */
     dueAt: integer('due_at').notNull(),
-    /** In bytes, once it is ready. */
+    /** Size in bytes, once it is ready. */
     size: integer().notNull(),
-    /** When it is deleted, once it is ready or was given up. */
+    /** When it is deleted, after completion or failure. */
     expiresAt: integer('expires_at'),
   },
   (t) => [index('data_export_due').on(t.state, t.dueAt), index('data_export_expiry').on(t.expiresAt)],
 );
 
-/** The bytes of an archive in pieces, so that nobody holds it whole. */
+/** Contents of an archive in chunks, so that it is never in memory as a whole. */
 export const dataExportPart = sqliteTable(
   'data_export_part',
   {

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { NoticeOrSearchKind } from '../../../contract/values/identity/account-settings.ts';
 import { user } from './accounts.ts';
 
-/** Which account a LINE user has. `sub` is LINE's name for the user within this channel's provider; it never changes. */
+/** Accounts of LINE users. `sub` is LINE's permanent id of the user within this channel's provider. */
 export const lineIdentity = sqliteTable(
   'line_identity',
   {
@@ -11,17 +11,17 @@ export const lineIdentity = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
-    /** Kinds of notices that are sent there as messages; none unless somebody chooses them. */
+    /** Kinds of notices sent as LINE messages; empty by default. */
     noticeKinds: text('notice_kinds', { mode: 'json' }).$type<NoticeOrSearchKind[]>().notNull().default([]),
   },
   (t) => [index('line_identity_user').on(t.userId)],
 );
 
-/** ID tokens that have been taken, until they expire by themselves: each signs in once. */
+/** Used ID tokens, until they expire: each is valid for one sign-in. */
 export const lineToken = sqliteTable(
   'line_token',
   {
-    /** SHA-256 of what LINE has signed. */
+    /** SHA-256 of the signed part. */
     hash: text().primaryKey(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -3,13 +3,13 @@ import type { PrivacyRequestKind, PrivacyRequestState } from '../../../contract/
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { user } from './accounts.ts';
 
-/** Requests of accounts and guests about their data, with their answers. Times are milliseconds. */
+/** Privacy requests of accounts and guests, with their answers. Times are milliseconds. */
 export const privacyRequest = sqliteTable(
   'privacy_request',
   {
     id: integer().primaryKey(),
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Address of a guest, as compared. */
+    /** Normalized address of a guest. */
     guestKey: text('guest_key'),
     kind: text().$type<PrivacyRequestKind>().notNull(),
     text: text().notNull(),
@@ -21,7 +21,7 @@ export const privacyRequest = sqliteTable(
     answer: text().notNull().default(''),
     answeredAt: integer('answered_at'),
     answeredBy: integer('answered_by'),
-    /** When a restriction that was granted has ended. */
+    /** End of a granted restriction. */
     endedAt: integer('ended_at'),
   },
   (t) => [

@@ -1,21 +1,21 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from './accounts.ts';
 
-/** The app whose codes an account signs in with, beside its password. Times are milliseconds. */
+/** Authenticator app of an account's second step. Times are milliseconds. */
 export const twoStep = sqliteTable('two_step', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** Secret that the app and this server share to make codes, in base 32. */
+  /** Shared secret of the app and this server, in base 32. */
   secret: text().notNull(),
   createdAt: integer('created_at').notNull(),
-  /** When a first code has shown that the app has it; until then nobody is asked for one. */
+  /** When a first code confirmed the app; until then, no code is required. */
   confirmedAt: integer('confirmed_at'),
-  /** The step of time whose code was taken last: neither it nor an older one is taken again. */
+  /** Time step of the last accepted code, which and whose predecessors are rejected. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** The codes that stand in for the app, as hashes; a code that was used is gone. */
+/** Hashes of recovery codes; a used code is deleted. */
 export const recoveryCode = sqliteTable(
   'recovery_code',
   {

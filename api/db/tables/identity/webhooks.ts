@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/values/identity/webhooks.ts';
 import { user } from './accounts.ts';
 
-/** Addresses that are told of an account's events. Times are milliseconds. */
+/** Webhooks, which receive an account's events. Times are milliseconds. */
 export const webhook = sqliteTable(
   'webhook',
   {
@@ -20,19 +20,19 @@ export const webhook = sqliteTable(
     description: text().notNull(),
     events: text({ mode: 'json' }).$type<WebhookEvent[]>().notNull(),
     state: text().$type<WebhookState>().notNull(),
-    /** Signs what is sent, so it is kept as it is. */
+    /** Signing key, which has to be stored in plain text. */
     secret: text().notNull(),
-    /** The secret before, which signs as well until then. */
+    /** Former secret, which also signs until then. */
     formerSecret: text('former_secret'),
     formerUntil: integer('former_until'),
     createdAt: integer('created_at').notNull(),
-    /** When a delivery was taken last. */
+    /** Last successful delivery. */
     deliveredAt: integer('delivered_at'),
   },
   (t) => [index('webhook_owner').on(t.userId, t.createdAt)],
 );
 
-/** Events on their way to a webhook, and what came of them. */
+/** Deliveries of events to a webhook, with their results. */
 export const webhookDelivery = sqliteTable(
   'webhook_delivery',
   {
@@ -40,7 +40,7 @@ export const webhookDelivery = sqliteTable(
     webhookId: text('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
-    /** Names the message to its receiver: one that comes twice is known by it. */
+    /** Identifies the message, so that the receiver recognizes a duplicate. */
     messageId: text('message_id').notNull(),
     event: text().$type<DeliveredEvent>().notNull(),
     /** JSON as it is signed and sent. */
@@ -48,14 +48,14 @@ export const webhookDelivery = sqliteTable(
     state: text().$type<DeliveryState>().notNull(),
     attempts: integer().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     dueAt: integer('due_at').notNull(),
-    /** When it was tried last, with the answer's status and start, or the reason why there was none. */
+    /** Time of the last attempt, with the response's status and start, or the reason for its absence. */
     triedAt: integer('tried_at'),
     status: integer(),
     error: text().$type<DeliveryError>(),
     answer: text().notNull(),
-    /** Milliseconds until the answer. */
+    /** Milliseconds until the response. */
     duration: integer(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import type {
 import { user } from '../identity/accounts.ts';
 import { photo } from './photos.ts';
 
-/** One thing that one account offers. */
+/** Item that an account offers. */
 export const listing = sqliteTable(
   'listing',
   {
@@ -34,35 +34,35 @@ export const listing = sqliteTable(
     condition: text().$type<Condition>(),
     subdistrictId: integer('subdistrict_id'),
     provinceId: integer('province_id'),
-    /** The point that everybody sees: some hundred metres from that of the sub-district, the same as long as the place is. */
+    /** Public point: some hundred metres from the sub-district's, and constant while the place is unchanged. */
     lat: real(),
     lng: real(),
     delivery: text().$type<Delivery>().notNull(),
     shippingFee: integer('shipping_fee').notNull(),
     quantity: integer().notNull(),
     phone: text().notNull(),
-    /** Counts what was saved: who knows less has to look again. */
-    /** The same for all that say the same; empty where too little is said. */
+    /** Equal for listings with the same text; empty if the text is too short. */
     textKey: text('text_key').notNull(),
+    /** Version number, increased by each save; a stale one is rejected. */
     version: integer().notNull(),
     createdAt: integer('created_at').notNull(),
     editedAt: integer('edited_at').notNull(),
     submittedAt: integer('submitted_at'),
-    /** When it was approved for the first time. */
+    /** Time of the first approval. */
     publishedAt: integer('published_at'),
-    /** Its place among the newest; a renewal after seven days moves it up. */
+    /** Sort key among the newest; a renewal after seven days updates it. */
     listedAt: integer('listed_at'),
     renewedAt: integer('renewed_at'),
-    /** End of its time on sale, if buyers see it or it is archived meanwhile. */
+    /** End of its time on sale, whether it is visible or archived meanwhile. */
     expiresAt: integer('expires_at'),
-    /** When its seller is told next that it expires. */
+    /** Time of the next expiry reminder to its seller. */
     remindsAt: integer('reminds_at'),
-    /** Since when it is what it is. */
+    /** Time of the last change of state. */
     stateSince: integer('state_since').notNull(),
     rejectReason: text('reject_reason').$type<RejectReason>(),
     rejectText: text('reject_text'),
     soldHere: integer('sold_here', { mode: 'boolean' }),
-    /** Since when reports hide it until somebody looks. */
+    /** Since when reports hide it until its review. */
     hiddenAt: integer('hidden_at'),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const listing = sqliteTable(
   ],
 );
 
-/** The listing that a seller has featured last: free, for a week, one in a week. It stays when the listing goes, for the week counts on. */
+/** Listing that a seller has featured last: free, for a week, one per week. The row outlives the listing, since the week continues. */
 export const featuredListing = sqliteTable(
   'featured_listing',
   {
@@ -87,7 +87,7 @@ export const featuredListing = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     listingId: integer('listing_id').notNull(),
     since: integer().notNull(),
-    /** A week later, or when it was no more for sale. */
+    /** A week later, or the end of its sale. */
     until: integer().notNull(),
   },
   (t) => [index('featured_listing_listing').on(t.listingId)],
@@ -99,7 +99,7 @@ export const listingPhoto = sqliteTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
-    /** The seller's order; the first is the cover. */
+    /** Position in the seller's order; the first is the cover. */
     position: integer().notNull(),
     photoId: text('photo_id')
       .notNull()
@@ -109,7 +109,7 @@ export const listingPhoto = sqliteTable(
   (t) => [primaryKey({ columns: [t.listingId, t.position] }), index('listing_photo_photo').on(t.photoId)],
 );
 
-/** Changes that a seller proposes to a public listing, until a moderator has looked at them. */
+/** Proposed changes to a public listing, until a moderator decides. */
 export const listingChange = sqliteTable(
   'listing_change',
   {
@@ -122,7 +122,7 @@ export const listingChange = sqliteTable(
   (t) => [index('listing_change_proposed').on(t.proposedAt, t.listingId)],
 );
 
-/** Everything that ever happened to listings; nothing in it is changed, and it stays when they go. */
+/** History of all listings; rows are immutable and outlive the listings. */
 export const listingEvent = sqliteTable(
   'listing_event',
   {
@@ -130,7 +130,7 @@ export const listingEvent = sqliteTable(
     listingId: integer('listing_id').notNull(),
     sellerId: integer('seller_id').notNull(),
     at: integer().notNull(),
-    /** Account that acted; none if time or a deal caused the event. */
+    /** Account that acted; null if elapsed time or a sale caused the event. */
     actorId: integer('actor_id'),
     by: text().$type<'seller' | 'moderator' | 'time' | 'deal'>().notNull(),
     action: text().$type<ListingAction | 'start' | 'propose' | 'confirm' | 'refuse' | 'edit' | 'hide' | 'show' | 'undo'>().notNull(),
@@ -150,7 +150,7 @@ export const listingEvent = sqliteTable(
   ],
 );
 
-/** Price history of a listing: each price and when it began. */
+/** Price history of a listing: each price and its start. */
 export const listingPrice = sqliteTable(
   'listing_price',
   {
@@ -163,7 +163,7 @@ export const listingPrice = sqliteTable(
   (t) => [primaryKey({ columns: [t.listingId, t.at] })],
 );
 
-/** Counted apart from the listing, so that looking at one changes none. */
+/** Counts are separate from the listing, so that a view doesn't change it. */
 export const listingCount = sqliteTable('listing_count', {
   listingId: integer('listing_id')
     .primaryKey()
@@ -173,14 +173,14 @@ export const listingCount = sqliteTable('listing_count', {
   favourites: integer().notNull(),
 });
 
-/** The counts of one day of Thailand, for the seller's graph. */
+/** Counts per day in Thailand, for the seller's chart. */
 export const listingDay = sqliteTable(
   'listing_day',
   {
     listingId: integer('listing_id')
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
-    /** As `2026-11-22`. */
+    /** Format: `2026-11-22`. */
     day: text().notNull(),
     views: integer().notNull(),
     contacts: integer().notNull(),
@@ -188,7 +188,7 @@ export const listingDay = sqliteTable(
   (t) => [primaryKey({ columns: [t.listingId, t.day] }), index('listing_day_day').on(t.day)],
 );
 
-/** Viewers of a listing today, so that each person counts once; forgotten the day after. */
+/** Viewers of a listing today, so that each is counted once; deleted the day after. */
 export const listingViewer = sqliteTable(
   'listing_viewer',
   {
@@ -196,13 +196,13 @@ export const listingViewer = sqliteTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
-    /** An account's number or a hash of a visitor's key. */
+    /** Number of an account, or hash of a visitor's key. */
     viewer: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.listingId, t.viewer] }), index('listing_viewer_listing').on(t.listingId)],
 );
 
-/** Accounts that were shown the phone number of a listing, and when; kept for 90 days. */
+/** Reveals of a listing's phone number by account and time; kept for 90 days. */
 export const phoneReveal = sqliteTable(
   'phone_reveal',
   {
@@ -222,7 +222,7 @@ export const phoneReveal = sqliteTable(
   ],
 );
 
-/** Into which somebody sorts what they keep. */
+/** Folders of favourites. */
 export const favouriteFolder = sqliteTable(
   'favourite_folder',
   {
@@ -231,15 +231,15 @@ export const favouriteFolder = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Among those of its owner. */
+    /** Position among its owner's folders. */
     position: integer().notNull(),
-    /** Key that opens the folder to anybody who knows it; null while it is not shared. */
+    /** Key that gives access to the folder; null while it is not shared. */
     shareKey: text('share_key').unique(),
   },
   (t) => [index('favourite_folder_owner').on(t.userId, t.position)],
 );
 
-/** Listings that accounts keep. */
+/** Favourites of accounts. */
 export const favourite = sqliteTable(
   'favourite',
   {
@@ -250,9 +250,9 @@ export const favourite = sqliteTable(
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
     keptAt: integer('kept_at').notNull(),
-    /** Satang, when it was kept. */
+    /** Price in satang when it was saved. */
     priceThen: integer('price_then'),
-    /** Satang; the price that its keeper knows: of then, or told of since. */
+    /** Price in satang last shown to its owner: at the time of saving, or in a later notice. */
     priceKnown: integer('price_known'),
     folderId: integer('folder_id').references(() => favouriteFolder.id, { onDelete: 'set null' }),
   },
@@ -264,7 +264,7 @@ export const favourite = sqliteTable(
   ],
 );
 
-/** News of a listing for those who follow its seller or saved it, while they are being told and for a day after. */
+/** News of a listing for followers of its seller and users who saved it, kept while they are being notified and for a day after. */
 export const listingNews = sqliteTable(
   'listing_news',
   {
@@ -274,9 +274,9 @@ export const listingNews = sqliteTable(
     kind: text().$type<'listed' | 'sold' | 'back'>().notNull(),
     sellerId: integer('seller_id').notNull(),
     at: integer().notNull(),
-    /** The last account that was told. */
+    /** Last account that was notified. */
     behind: integer().notNull(),
-    /** When everybody had been told. */
+    /** When all had been notified. */
     toldAt: integer('told_at'),
   },
   (t) => [

@@ -1,30 +1,30 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../identity/accounts.ts';
 
-/** A photo of something that is offered; its files lie in the store of photos, under its id. */
+/** Photo of a listing or product; its files are in the photo store, under its id. */
 export const photo = sqliteTable(
   'photo',
   {
-    /** Its unguessable name. */
+    /** Unguessable id. */
     id: text().primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
-    /** In pixels, of its largest file. */
+    /** Size of its largest file, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** Placeholder shown until the photo has loaded, in Base64. */
     thumbHash: text('thumb_hash').notNull(),
-    /** The SHA-256 of what was sent, in hexadecimal digits. */
+    /** SHA-256 of the upload, in hexadecimal. */
     contentHash: text('content_hash').notNull(),
-    /** 64 bits that are nearly the same for pictures that look so, in hexadecimal digits. */
+    /** Perceptual hash of 64 bits, nearly equal for similar pictures, in hexadecimal. */
     perceptualHash: text('perceptual_hash').notNull(),
-    /** The picture of the pages that a sample shows; it has no files in the store. */
+    /** Picture of the site that a sample shows; it has no files in the store. */
     assetName: text('asset_name'),
-    /** Whether everybody may see it. */
+    /** Whether it is public. */
     isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
-    /** Since when no listing uses it; nothing while one does. */
+    /** Since when no listing uses it; null while one does. */
     unusedSince: integer('unused_since'),
   },
   (t) => [
@@ -34,5 +34,5 @@ export const photo = sqliteTable(
   ],
 );
 
-/** Photos that went with their account, whose files are still to be deleted. */
+/** Photos deleted with their account, whose files are still to be deleted. */
 export const erasedPhoto = sqliteTable('erased_photo', { photoId: text('photo_id').primaryKey() });

@@ -1,12 +1,12 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Rows come from the files in `domain/market/places/`; ids are the official codes, whose beginning is the code of what a place lies in.
+// Rows come from the files in `domain/market/places/`; ids are the official codes, each of which starts with its parent's code.
 
 const names = () => ({
   id: integer().primaryKey(),
   nameTh: text('name_th').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Names as they are found by their beginning; see `placeKey`. */
+  /** Names for prefix search; see `placeKey`. */
   searchTh: text('search_th').notNull(),
   searchEn: text('search_en').notNull(),
 });
@@ -43,7 +43,7 @@ export const subdistrict = sqliteTable(
     postcode: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
-    /** Whether the point is the sub-district's own, rather than one of its district. */
+    /** Whether the point is the sub-district's own, rather than that of its district. */
     hasOwnPoint: integer('has_own_point', { mode: 'boolean' }).notNull(),
   },
   (t) => [

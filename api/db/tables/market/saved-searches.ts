@@ -4,7 +4,7 @@ import type { Frequency } from '../../../contract/values/market/saved-searches.t
 import { user } from '../identity/accounts.ts';
 import { listing } from './listings.ts';
 
-/** Searches that an account has saved, to be told of new results. */
+/** Saved searches of an account, which notify it of new matches. */
 export const savedSearch = sqliteTable(
   'saved_search',
   {
@@ -19,14 +19,14 @@ export const savedSearch = sqliteTable(
     byMail: integer('by_mail', { mode: 'boolean' }).notNull(),
     isPaused: integer('is_paused', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Listings that were published earlier are no news: they were there when it was saved, or changed, or while it was paused. */
+    /** Minimum publication time of matches: earlier listings existed when it was saved, changed, or paused. */
     since: integer().notNull(),
-    /** When its owner last looked at what it found. */
+    /** When its owner last viewed its results. */
     seenAt: integer('seen_at').notNull(),
     lastToldAt: integer('last_told_at'),
-    /** When its owner is told next; none while there is nothing new. */
+    /** Time of the next notice; null while there are no new matches. */
     tellsAt: integer('tells_at'),
-    /** Since when it is gone; for a day it can be brought back. */
+    /** Time of the deletion, which can be undone for a day. */
     deletedAt: integer('deleted_at'),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const savedSearch = sqliteTable(
   ],
 );
 
-/** Words of which a listing has one, or is not found by the search; see decision 0051. */
+/** Words of which a listing must have at least one to match the search; see decision 0051. */
 export const savedSearchKey = sqliteTable(
   'saved_search_key',
   {
@@ -48,7 +48,7 @@ export const savedSearchKey = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.searchId] }), index('saved_search_key_search').on(t.searchId)],
 );
 
-/** Listings that a search has found since it was saved: its owner is told of each once. */
+/** Matches of a search since it was saved; its owner is notified of each once. */
 export const savedSearchHit = sqliteTable(
   'saved_search_hit',
   {
@@ -68,15 +68,15 @@ export const savedSearchHit = sqliteTable(
   ],
 );
 
-/** Listings that came into the index of searches, or changed there, and have not been held against saved searches since. */
+/** Listings that were added to the search index or changed there, and are not yet compared with saved searches. */
 export const savedSearchDue = sqliteTable('saved_search_due', {
   listingId: integer('id')
     .primaryKey()
     .references(() => listing.id, { onDelete: 'cascade' }),
-  /** Keys of the searches that may find it. */
+  /** Keys of the searches that may match it. */
   keys: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** Counts how often it came: who has looked at an earlier state of it is not done. */
+  /** Number of changes: a comparison with an earlier version is repeated. */
   version: integer().notNull(),
-  /** The last search it was held against. */
+  /** Last search it was compared with. */
   behind: integer().notNull(),
 });

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ChangeTopic } from '../../../contract/values/navigation/changes.ts';
 import { user } from '../identity/accounts.ts';
 
-/** How often something of an account has changed, by what it belongs to; without a row, never. */
+/** Number of changes to an account's data, by topic; without a row, none. */
 export const accountChange = sqliteTable(
   'account_change',
   {

@@ -29,7 +29,7 @@ export const notification = sqliteTable(
   ],
 );
 
-/** Notices mailed to an account: one thing is mailed about once in a while, however often it happens. */
+/** Notices mailed to an account, which limit mails about the same item. */
 export const noticeMail = sqliteTable(
   'notice_mail',
   {
@@ -37,7 +37,7 @@ export const noticeMail = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The thing's place on the site. */
+    /** Path of the item. */
     link: text().notNull(),
     createdAt: integer('created_at').notNull(),
     isMailed: integer('is_mailed', { mode: 'boolean' }).notNull().default(false),
@@ -45,7 +45,7 @@ export const noticeMail = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.link] }), index('notice_mail_due').on(t.isMailed, t.createdAt)],
 );
 
-/** Notices on their way to the LINE accounts of people, as messages. Times are milliseconds. */
+/** Outgoing notices to LINE accounts, as messages. Times are milliseconds. */
 export const lineNotice = sqliteTable(
   'line_notice',
   {
@@ -53,14 +53,14 @@ export const lineNotice = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeOrSearchKind>().notNull(),
-    /** The thing's place on the site. */
+    /** Path of the item. */
     link: text().notNull(),
-    /** Names the message to LINE: one that comes twice is known by it. */
+    /** Retry key, by which LINE recognizes a duplicate. */
     retryKey: text('retry_key').notNull(),
     state: text().$type<'waiting' | 'sent' | 'failed'>().notNull(),
     attempts: integer().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     dueAt: integer('due_at').notNull(),
   },
   (t) => [

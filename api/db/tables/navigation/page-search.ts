@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { shopper } from '../shop/products.ts';
 
-/** A page that an account or a visitor has bookmarked. */
+/** Page bookmarked by an account or a visitor. */
 export const bookmark = sqliteTable(
   'bookmark',
   {
@@ -13,7 +13,7 @@ export const bookmark = sqliteTable(
   (t) => [primaryKey({ columns: [t.shopperId, t.link] })],
 );
 
-/** `search` holds the texts as searched, one a line. */
+/** `search` contains the texts in search form, one per line. */
 export const searchFile = sqliteTable(
   'search_file',
   {

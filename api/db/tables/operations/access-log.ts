@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { AccessAct, AccessKind } from '../../../contract/values/operations/access-log.ts';
 
 /**
- * Acts by and about people, in rows that triggers keep from being changed. A row is written with the act; shortly after it gets its place in
- * the chain. No key refers to accounts: the log outlives them.
+ * Acts by and about people, in rows that triggers protect from changes. A row is written with the act, and appended to the chain shortly
+ * after. No foreign key refers to accounts, since the log outlives them.
  */
 export const accessLog = sqliteTable(
   'access_log',
@@ -11,26 +11,26 @@ export const accessLog = sqliteTable(
     id: integer().primaryKey(),
     at: integer().notNull(),
     act: text().$type<AccessAct>().notNull(),
-    /** The call or field by which it was done. */
+    /** Call or GraphQL field of the act. */
     call: text().notNull(),
     accountId: integer('account_id'),
-    /** Hash of the visitor's cookie, of who has no account. */
+    /** Hash of the visitor cookie, for callers without an account. */
     visitor: text().notNull().default(''),
     address: text().notNull(),
-    /** The browser of a sign-in, as it names itself, shortened. */
+    /** Truncated User-Agent of a sign-in. */
     agent: text().notNull().default(''),
     kind: text().$type<AccessKind>(),
-    /** Ids of the objects, with commas between them, shortened. */
+    /** Comma-separated ids of the objects, truncated. */
     objects: text().notNull().default(''),
-    /** Why staff looked, or why a sign-in was refused. */
+    /** Reason of staff for a read, or of a refused sign-in. */
     reason: text().notNull().default(''),
-    /** Place in the chain, counted from 1; none until it is sealed. */
+    /** Position in the chain, from 1; null until it is sealed. */
     seq: integer(),
-    /** Hash of the row before. */
+    /** Hash of the previous row. */
     previous: text(),
-    /** Keyed hash over the row and the hash before. */
+    /** Keyed hash of the row and the previous hash. */
     hash: text(),
-    /** Name of the key. */
+    /** Id of the key. */
     key: text(),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const accessLog = sqliteTable(
   ],
 );
 
-/** Accounts whose data an act was about, other than the one that acts. */
+/** Accounts whose data an act concerned, other than the actor. */
 export const accessLogSubject = sqliteTable(
   'access_log_subject',
   {
@@ -53,24 +53,24 @@ export const accessLogSubject = sqliteTable(
   (t) => [primaryKey({ columns: [t.entryId, t.accountId] }), index('access_log_subject_account').on(t.accountId, t.entryId)],
 );
 
-/** Ends of the chain: its newest row, and the newest one that was removed because of its age. */
+/** Ends of the chain: its newest row, and the newest row removed because of its age. */
 export const accessLogMark = sqliteTable('access_log_mark', {
   name: text().$type<'head' | 'anchor'>().primaryKey(),
   seq: integer().notNull(),
   hash: text().notNull(),
-  /** Keyed hash over the others, and the name of the key. */
+  /** Keyed hash of the others, and the id of the key. */
   seal: text().notNull(),
   key: text().notNull(),
 });
 
-/** Accounts whose entries are kept beyond their days, for a case. */
+/** Accounts whose entries are kept beyond the retention period, for a case. */
 export const accessLogHold = sqliteTable(
   'access_log_hold',
   {
     id: integer().primaryKey(),
     accountId: integer('account_id').notNull(),
     reason: text().notNull(),
-    /** The admin who has asked for it. */
+    /** Admin who requested it. */
     actorId: integer('actor_id').notNull(),
     createdAt: integer('created_at').notNull(),
     endsAt: integer('ends_at').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Breaches of personal data, from the moment they were noticed. Its entries hold all that is known of it. Times are milliseconds. */
+/** Breaches of personal data, from the moment of their discovery. The entries contain all details. Times are milliseconds. */
 export const breach = sqliteTable(
   'breach',
   {
@@ -10,7 +10,7 @@ export const breach = sqliteTable(
   (t) => [index('breach_noticed').on(t.noticedAt, t.id)],
 );
 
-/** Findings about a breach and steps taken: rows that nothing changes or removes. */
+/** Findings about a breach and measures taken, in immutable rows. */
 export const breachEntry = sqliteTable(
   'breach_entry',
   {
@@ -19,19 +19,19 @@ export const breachEntry = sqliteTable(
       .notNull()
       .references(() => breach.id),
     at: integer().notNull(),
-    /** The admin who has written it; the number alone outlives the account. */
+    /** Admin who wrote it; the number outlives the account. */
     actorId: integer('actor_id').notNull(),
     happened: text().notNull().default(''),
-    /** Which data it is about. */
+    /** Data concerned. */
     data: text().notNull().default(''),
     done: text().notNull().default(''),
     accounts: integer(),
     authorityToldAt: integer('authority_told_at'),
-    /** Span of the access log by which those affected were found, and its reader; none where nobody has looked. */
+    /** Period of the access log in which the affected people were searched, and the reader; empty if there was no search. */
     readBy: text('read_by').notNull().default(''),
     readFrom: integer('read_from'),
     readTo: integer('read_to'),
-    /** How many were mailed about it with this entry. */
+    /** Number of people notified by mail with this entry. */
     mails: integer(),
   },
   (t) => [index('breach_entry_breach').on(t.breachId, t.id)],

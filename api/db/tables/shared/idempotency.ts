@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Answers to creations with an Idempotency-Key, kept for a day. */
+/** Responses to creations with an Idempotency-Key, kept for a day. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
@@ -8,11 +8,11 @@ export const idempotency = sqliteTable(
     owner: text().notNull(),
     call: text().notNull(),
     key: text().notNull(),
-    /** Tells whether the same is asked for again. */
+    /** Identifies a repeated request. */
     fingerprint: text().notNull(),
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Counts an owner's keys in the order in which they were stored, whatever the clock said. */
+    /** Sequence number of an owner's keys, independent of the clock. */
     serial: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.owner, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],

@@ -6,7 +6,7 @@ import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { user } from '../identity/accounts.ts';
 import { photo } from '../market/photos.ts';
 
-/** Stock of a product until somebody sets it. */
+/** Initial stock of a product. */
 const firstStock = 1000;
 
 export const product = sqliteTable(
@@ -16,7 +16,7 @@ export const product = sqliteTable(
     slug: text().notNull(),
     nameTh: text('name_th').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Names as searched for what is a part of them: lower case, composed. */
+    /** Names for substring search: lower case, composed. */
     searchTh: text('search_th').notNull(),
     searchEn: text('search_en').notNull(),
     descriptionTh: text('description_th').notNull(),
@@ -27,15 +27,15 @@ export const product = sqliteTable(
     hasFreeShipping: integer('has_free_shipping', { mode: 'boolean' }).notNull(),
     rating: integer().notNull(),
     category: text().$type<Product['category']>().notNull(),
-    /** How many may still be ordered. */
+    /** Units available for orders. */
     stock: integer().notNull().default(firstStock),
-    /** How many have been ordered and not given back. */
+    /** Units ordered and not returned. */
     sold: integer().notNull().default(0),
-    /** How many reviews there are; `rating` is their average. */
+    /** Number of reviews; `rating` is their average. */
     reviews: integer().notNull().default(0),
-    /** How often it was changed by who looks after it; orders and reviews leave it as it is. */
+    /** Version number, increased by changes of staff, but not by orders and reviews. */
     version: integer().notNull().default(1),
-    /** Since when nobody can buy or see it; nothing while it is sold. */
+    /** Since when it is withdrawn; null while it is on sale. */
     withdrawnAt: integer('withdrawn_at'),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const product = sqliteTable(
     index('product_rating').on(t.rating, t.id),
     index('product_sold').on(t.sold, t.id),
     index('product_free_shipping').on(t.hasFreeShipping, t.id),
-    // Names are looked through in this rather than in the whole rows.
+    // Covering index for searching names.
     index('product_search').on(t.searchTh, t.searchEn, t.brand, t.slug, t.withdrawnAt),
     index('product_name_th').on(t.nameTh, t.id),
     index('product_name_en').on(t.nameEn, t.id),
@@ -55,7 +55,7 @@ export const product = sqliteTable(
   ],
 );
 
-/** Photos that were uploaded for a product: they stay when it shows others, since its orders go on showing them. */
+/** Photos uploaded for a product: they stay when it shows others, since its orders still show them. */
 export const productPhoto = sqliteTable(
   'product_photo',
   {
@@ -69,12 +69,12 @@ export const productPhoto = sqliteTable(
   (t) => [index('product_photo_product').on(t.productId)],
 );
 
-/** Words that a product is found by (see `domain/shop/product-words.ts`). */
+/** Search words of a product (see `domain/shop/product-words.ts`). */
 export const productWord = sqliteTable(
   'product_word',
   {
     word: text().notNull(),
-    /** Where it stands at best: 0 in the name, 1 in brand or category, 2 in the description. */
+    /** Best field with the word: 0 for the name, 1 for brand or category, 2 for the description. */
     place: integer().notNull(),
     productId: integer('product_id')
       .notNull()
@@ -83,7 +83,7 @@ export const productWord = sqliteTable(
   (t) => [uniqueIndex('product_word_word').on(t.word, t.place, t.productId), index('product_word_product').on(t.productId)],
 );
 
-/** Owner of a cart and a wishlist: an account, or a visitor known by a cookie. */
+/** Owner of a cart and a wishlist: an account, or a visitor identified by a cookie. */
 export const shopper = sqliteTable(
   'shopper',
   {
@@ -114,12 +114,12 @@ export const wishlistItem = sqliteTable('wishlist_item', ownerAndProduct(), (t) 
   uniqueIndex('wishlist_item_owner').on(t.shopperId, t.productId),
 ]);
 
-/** A line keeps the product's name in every language. */
+/** Order line with the product's name in every language. */
 export type StoredLine = Omit<OrderLine, 'name'> & { name: Record<Language, string> };
-/** Since when an order was in which state. Times are milliseconds. */
+/** Start of each state of an order. Times are milliseconds. */
 export type StoredHistory = { state: Order['state']; at: number }[];
 
-/** An order as it was placed: later changes of products don't touch it. */
+/** Order as it was placed: later changes of products don't affect it. */
 export const order = sqliteTable(
   'order',
   {
@@ -131,7 +131,7 @@ export const order = sqliteTable(
     placedAt: integer('placed_at').notNull(),
     payment: text().$type<Order['payment']>().notNull(),
     address: text({ mode: 'json' }).$type<Address>().notNull(),
-    /** The address's, to find orders by. */
+    /** Province of the address, as a search key. */
     province: text().notNull().default(''),
     /** Message from the buyer to the seller. */
     note: text().notNull().default(''),
@@ -140,24 +140,24 @@ export const order = sqliteTable(
     /** The buyer's language, for mails. */
     lang: text().$type<Language>().notNull().default('th'),
     email: text().notNull().default(''),
-    /** The address as compared, of an order that is nobody's account. */
+    /** Normalized email of a guest order. */
     guestKey: text('guest_key'),
     state: text().$type<Order['state']>().notNull().default('placed'),
     history: text({ mode: 'json' }).$type<StoredHistory>().notNull().default([]),
-    /** Until when payment is awaited. */
+    /** Payment deadline. */
     payBefore: integer('pay_before'),
-    /** Until when it has to be confirmed by mail, while nobody has. */
+    /** Deadline for the confirmation by mail; null once it is confirmed. */
     confirmBefore: integer('confirm_before'),
     baht: text({ mode: 'json' }).$type<Order['baht']>().notNull().default({ total: 0, perDollar: 0 }),
-    /** The code of the coupon that made it cheaper. */
+    /** Code of the redeemed coupon. */
     coupon: text(),
-    /** The buyer's address as compared, of an order with a coupon: that is good for one order of each. */
+    /** Normalized email of the buyer of an order with a coupon, which is valid for one order of each. */
     couponKey: text('coupon_key'),
-    /** Recipient of the tax invoice, if one is wanted. */
+    /** Recipient of the tax invoice, if one is requested. */
     taxInvoice: text('tax_invoice', { mode: 'json' }).$type<TaxInvoice>(),
-    /** Why the buyer wants to give it back. */
+    /** Reason for the return. */
     returnReason: text('return_reason').notNull().default(''),
-    /** When everything that names its buyer was blanked, except a tax invoice that has to be kept. */
+    /** When the buyer's data was blanked, except on a tax invoice that must be kept. */
     blankedAt: integer('blanked_at'),
   },
   (t) => [
@@ -173,7 +173,7 @@ export const order = sqliteTable(
   ],
 );
 
-/** Units held by an order that nobody has confirmed yet; gone when it is confirmed or cancelled. */
+/** Units held by an unconfirmed order; deleted when it is confirmed or cancelled. */
 export const heldUnit = sqliteTable(
   'held_unit',
   {
@@ -184,7 +184,7 @@ export const heldUnit = sqliteTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     qty: integer().notNull(),
-    /** The network it was ordered from, and the mailbox it is confirmed by, as compared. */
+    /** Network of the order, and normalized mailbox of its confirmation. */
     network: text().notNull(),
     mailbox: text().notNull(),
   },
@@ -196,25 +196,25 @@ export const heldUnit = sqliteTable(
   ],
 );
 
-/** A code that makes an order cheaper, once for each account or guest. */
+/** Discount code, valid once for each account or guest. */
 export const coupon = sqliteTable(
   'coupon',
   {
-    /** In capital letters. */
+    /** In upper case. */
     code: text().primaryKey(),
     kind: text().$type<CouponKind>().notNull(),
-    /** Percent of what the products come to, or cents. */
+    /** Percent of the products' total, or cents. */
     value: integer().notNull(),
     /** Minimum total of the products, in cents. */
     minimumCents: integer('minimum_cents').notNull().default(0),
     validUntil: integer('valid_until').notNull(),
-    /** How often it was changed. */
+    /** Version number, increased by each change. */
     version: integer().notNull().default(1),
   },
   (t) => [index('coupon_valid_until').on(t.validUntil, t.code)],
 );
 
-/** Reviews of products by people who have bought them. */
+/** Reviews of products by buyers. */
 export const review = sqliteTable(
   'product_review',
   {
@@ -222,7 +222,7 @@ export const review = sqliteTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Missing for guests of the samples. */
+    /** Null for guests of the samples. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** Name of a reviewer without an account. */
     author: text().notNull().default(''),
@@ -248,17 +248,17 @@ export const productQuestion = sqliteTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Missing for guests of the samples. */
+    /** Null for guests of the samples. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Name of an asker without an account. */
+    /** Name of an author without an account. */
     author: text().notNull().default(''),
     text: text().notNull(),
     askedAt: integer('asked_at').notNull(),
     answer: text().notNull().default(''),
-    /** When it was first answered: a changed answer stays at its place. */
+    /** Time of the first answer: a changed answer keeps its position. */
     answeredAt: integer('answered_at'),
     changedAt: integer('changed_at'),
-    /** Since when it may only be had back, and whether who asked has taken it away. */
+    /** When it was removed, which can be undone, and whether its author removed it. */
     removedAt: integer('removed_at'),
     isWithdrawn: integer('is_withdrawn', { mode: 'boolean' }).notNull().default(false),
   },

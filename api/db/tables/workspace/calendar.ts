@@ -19,21 +19,21 @@ export const calendarEvent = sqliteTable(
     guests: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     location: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** How it repeats, as RFC 5545 writes it; empty for an event that happens once. */
+    /** Recurrence rule (RFC 5545); empty for a single event. */
     rrule: text().notNull().default(''),
-    /** By whose clock it takes place and repeats. */
+    /** Time zone in which it takes place and repeats. */
     timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
-    /** Starts at which a repeating event doesn't take place. */
+    /** Starts of cancelled occurrences. */
     excluded: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** The repeating event that this was one of, before it was changed alone. */
+    /** Repeating event from which this occurrence was detached by a change. */
     seriesId: integer('series_id'),
-    /** By which other calendars know it; empty where it was written here. */
+    /** UID in other calendars; empty for events created here. */
     uid: text().notNull().default(''),
-    /** Which version of it other calendars know (SEQUENCE). */
+    /** Version known to other calendars (SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** When it was changed last, here or by a file's own words; nothing where that is not known. */
+    /** Time of the last change, here or according to a file; null if unknown. */
     changedAt: integer('changed_at'),
-    /** The start of the time of a repeating event of the same uid in whose place it is, as a file has said. */
+    /** Start of the occurrence that it replaces in a repeating event of the same uid, according to a file. */
     occurrence: integer(),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const calendarEvent = sqliteTable(
   ],
 );
 
-/** An account that is invited to another one's event. */
+/** Account invited to another account's event. */
 export const calendarGuest = sqliteTable(
   'calendar_guest',
   {
@@ -58,7 +58,7 @@ export const calendarGuest = sqliteTable(
   (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('calendar_guest_user').on(t.userId, t.eventId)],
 );
 
-/** How long before an event somebody wants to be reminded, and when that is next; nothing if never again. */
+/** Lead time of a user's reminder of an event, and its next time; null if there is none. */
 export const calendarReminder = sqliteTable(
   'calendar_reminder',
   {
@@ -87,11 +87,11 @@ export const calendarUndo = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
-    /** The events as they were, with whom they are shared and who is reminded of them. */
+    /** Earlier state of the events, with their guests and reminders. */
     before: text({ mode: 'json' }).$type<KeptEvent[]>().notNull(),
     /** Ids of events that the change has added. */
     added: text({ mode: 'json' }).$type<number[]>().notNull(),
-    /** Whether it deletes whole events alone, which come back for longer than changes. */
+    /** Whether it only deletes whole events, which can be undone for longer than changes. */
     isRemoval: integer('is_removal', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('calendar_undo_user').on(t.userId, t.id)],
@@ -105,7 +105,7 @@ export interface KeptEvent {
   isGone: boolean;
 }
 
-/** The address under which other programs read an account's calendar: of its secret only the hash is known. */
+/** Feed with which other programs read an account's calendar: only a hash of its secret URL is stored. */
 export const calendarFeed = sqliteTable('calendar_feed', {
   userId: integer('user_id')
     .primaryKey()

@@ -9,19 +9,19 @@ const ownerColumn = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** How an account shows itself in the chat; without a row, the defaults. */
+/** Chat profile of an account; without a row, the defaults. */
 export const chatProfile = sqliteTable('chat_profile', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** The id the account has in its own chat, if that is not its own. */
+  /** Id of the account in its own chat, if it differs. */
   personId: integer('person_id'),
   role: text().notNull(),
   about: text().notNull(),
   status: text().$type<Contact['status']>().notNull(),
   isTwoStepAuthVerificationEnabled: integer('is_two_step_auth_verification_enabled', { mode: 'boolean' }).notNull(),
   isNotificationsOn: integer('is_notifications_on', { mode: 'boolean' }).notNull(),
-  /** Whether people who don't know the account find it by its name. */
+  /** Whether users who don't know the account can find it by name. */
   isFoundByName: integer('is_found_by_name', { mode: 'boolean' }).notNull().default(false),
 });
 
@@ -30,26 +30,26 @@ export const chatContact = sqliteTable(
   {
     id: integer().primaryKey(),
     userId: ownerColumn(),
-    /** The account this contact stands for, if it has one: it shows that account's name and reaches it. */
+    /** Account of this contact, if any, whose name is shown and which receives the messages. */
     accountId: integer('account_id').references(() => user.id, { onDelete: 'set null' }),
     fullName: text('full_name').notNull(),
     role: text().notNull(),
     about: text().notNull(),
     avatar: text().notNull(),
     status: text().$type<Contact['status']>().notNull(),
-    /** Stays on top of the list. */
+    /** Pinned to the top of the list. */
     isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
     /** Messages from this contact are not counted as new. */
     isMuted: integer('is_muted', { mode: 'boolean' }).notNull().default(false),
-    /** Put away from the list until one of the two writes again. */
+    /** Hidden from the list until one of the two writes again. */
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     /** Neither of the two can write to the other. */
     isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
-    /** Its account was deleted: nobody reads what is written to it. */
+    /** Its account was deleted: messages reach nobody. */
     isGone: integer('is_gone', { mode: 'boolean' }).notNull().default(false),
-    /** The listing that the two talk about in the messenger; 0 for a contact of the chat: an index holds no two nulls for the same. */
+    /** Listing of the thread in the messenger; 0 for a contact of the chat, since a unique index treats nulls as different. */
     listingId: integer('listing_id').notNull().default(0),
-    /** Whether its owner offers that listing, or else asks for it. */
+    /** Whether its owner is the seller of that listing, rather than a buyer. */
     isSelling: integer('is_selling', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
@@ -61,7 +61,7 @@ export const chatContact = sqliteTable(
   ],
 );
 
-/** The first answer of a seller in a thread; it outlives the messages. */
+/** First answer of a seller in a thread; it outlives the messages. */
 export const threadAnswer = sqliteTable(
   'thread_answer',
   {
@@ -69,9 +69,9 @@ export const threadAnswer = sqliteTable(
       .primaryKey()
       .references(() => chatContact.id, { onDelete: 'cascade' }),
     userId: ownerColumn(),
-    /** When the buyer's first message came. */
+    /** Time of the buyer's first message. */
     askedAt: integer('asked_at').notNull(),
-    /** Milliseconds from it to the answer. */
+    /** Milliseconds until the answer. */
     wait: integer().notNull(),
   },
   (t) => [index('thread_answer_seller').on(t.userId, t.askedAt, t.wait)],
@@ -88,11 +88,11 @@ export const chat = sqliteTable(
     unseenMsgs: integer('unseen_msgs').notNull(),
     lastMessageId: integer('last_message_id').notNull(),
     lastMessageAt: integer('last_message_at').notNull(),
-    /** When its owner is told that something has not been seen; null: there is nothing new to tell. */
+    /** When its owner is notified of unread messages; null if there is nothing new to report. */
     tellAt: integer('tell_at'),
-    /** Until when the contact is taken to be writing. */
+    /** Until when the contact is shown as typing. */
     typingUntil: integer('typing_until').notNull().default(0),
-    /** Its owner wants to come back to it: it counts as one new message, of which the contact learns nothing. */
+    /** Marked as unread by its owner: it counts as one new message, invisibly to the contact. */
     isMarkedUnread: integer('is_marked_unread', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId), index('chat_tell').on(t.tellAt)],
@@ -100,16 +100,16 @@ export const chat = sqliteTable(
 
 const messageColumns = () => ({
   id: integer().primaryKey(),
-  /** Whether the conversation's owner wrote it, or else the contact. */
+  /** Whether the conversation's owner wrote it, rather than the contact. */
   isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
-  /** Plain text; empty beside files alone, and when it was unsent. */
+  /** Plain text; empty for files only, and after unsending. */
   message: text().notNull(),
   time: integer().notNull(),
-  /** When who wrote it has changed it last. */
+  /** Time of the author's last edit. */
   editedAt: integer('edited_at'),
-  /** The same message as the other account has it; none where the contact has no account. */
+  /** Same message in the other account's conversation; null if the contact has no account. */
   twinId: integer('twin_id'),
-  /** The message of this conversation that it answers. */
+  /** Message of this conversation that it replies to. */
   replyToId: integer('reply_to_id'),
   files: text({ mode: 'json' }).$type<StoredFile[]>().notNull().default([]),
   isUnsent: integer('is_unsent', { mode: 'boolean' }).notNull().default(false),
@@ -129,7 +129,7 @@ export const chatMessage = sqliteTable(
   (t) => [index('chat_message_chat').on(t.chatId, t.id)],
 );
 
-/** A conversation that was cleared, for as long as it can come back. */
+/** Cleared conversation, kept while it can be restored. */
 export const chatRemoval = sqliteTable(
   'chat_removal',
   {

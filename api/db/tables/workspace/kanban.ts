@@ -3,7 +3,7 @@ import type { cardEvents, LabelTone, MemberRole } from '../../../contract/values
 import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 import { user } from '../identity/accounts.ts';
 
-/** A comment as it is kept: one that was sent with its whole task has no account behind it. */
+/** Stored comment: one that was sent with its whole task has no account. */
 export interface KeptComment {
   name: string;
   img: string;
@@ -12,27 +12,27 @@ export interface KeptComment {
   authorId?: number;
   at?: number;
   editedAt?: number;
-  /** It can come back. */
+  /** Whether it is removed, which can be undone. */
   isRemoved?: true;
 }
 
-/** A file shown with a task, by a picture of it; one that was uploaded has an id. */
+/** Attachment of a task, shown by a picture; an uploaded one has an id. */
 export interface KeptAttachment {
   name: string;
   img: string;
   fileId?: string;
-  /** When it was taken off the card; it can come back for a while. */
+  /** Time of the removal, which can be undone for a while. */
   removedAt?: number;
 }
 
-/** A step of a task. */
+/** Step of a task. */
 export interface CheckItem {
   id: number;
   text: string;
   isDone: boolean;
 }
 
-/** A board as people see it, with its columns, cards and members; a `board` of the specified calls is one of its columns. */
+/** Board as displayed, with its columns, cards and members; a `board` of the specified calls is one of its columns. */
 export const kanbanProject = sqliteTable(
   'kanban_project',
   {
@@ -41,15 +41,15 @@ export const kanbanProject = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Empty: it is named by its owner. */
+    /** If empty, the board is named after its owner. */
     title: text().notNull(),
-    /** Order among its owner's; 0 is the one that the specified calls are about, and every account has. */
+    /** Position among its owner's boards; 0 is the first board, which every account has and the specified calls use. */
     position: integer().notNull(),
-    /** When it was put away, in milliseconds; 0: it is in use. */
+    /** Time of archiving, in milliseconds; 0 if it is active. */
     archivedAt: integer('archived_at').notNull().default(0),
-    /** When it was deleted, in milliseconds; 0: it is there. */
+    /** Time of deletion, in milliseconds; 0 if it exists. */
     removedAt: integer('removed_at').notNull().default(0),
-    /** When its owner looked at it last, in milliseconds; 0: never. */
+    /** Time of its owner's last visit, in milliseconds; 0 if never. */
     openedAt: integer('opened_at').notNull().default(0),
   },
   (t) => [uniqueIndex('kanban_project_order').on(t.userId, t.position)],
@@ -60,17 +60,17 @@ const projectId = () =>
     .notNull()
     .references(() => kanbanProject.id, { onDelete: 'cascade' });
 
-/** A column. Its id is one only on its board: everybody has a `todo`. */
+/** Column. Its id is unique only on its board: every first board has a `todo`. */
 export const kanbanBoard = sqliteTable(
   'kanban_board',
   {
     projectId: projectId(),
     id: text().notNull(),
     title: text().notNull(),
-    /** The title as compared with others. */
+    /** Normalized title. */
     titleKey: text('title_key').notNull(),
     position: integer().notNull(),
-    /** More tasks than this are too many to work on at once; 0: as many as one likes. */
+    /** Work-in-progress limit; 0 for none. */
     taskLimit: integer('task_limit').notNull().default(0),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const kanbanBoard = sqliteTable(
   ],
 );
 
-/** The colour that somebody has chosen for a label of a board. */
+/** Custom colour of a label on a board. */
 export const kanbanLabel = sqliteTable(
   'kanban_label',
   {
@@ -97,12 +97,12 @@ export const kanbanTask = sqliteTable(
     id: integer().primaryKey(),
     projectId: projectId(),
     boardId: text('board_id').notNull(),
-    /** Tasks of a board stand in this order; numbers between may be missing. */
+    /** Sort key of a board's tasks; it may have gaps. */
     position: integer().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     labels: text({ mode: 'json' }).$type<BoardTask['labels']>().notNull(),
-    /** Null: whenever it suits. */
+    /** Null: no due date. */
     dueDate: integer('due_date'),
     attachments: text({ mode: 'json' }).$type<KeptAttachment[]>().notNull(),
     comments: text({ mode: 'json' }).$type<KeptComment[]>().notNull(),
@@ -110,7 +110,7 @@ export const kanbanTask = sqliteTable(
     assignedTo: text('assigned_to', { mode: 'json' }).$type<BoardTask['assignedTo']>().notNull(),
     /** Empty: none. */
     coverImage: text('cover_image').notNull(),
-    /** When it was put away, in milliseconds; 0: it is on its board. */
+    /** Time of archiving, in milliseconds; 0 if it is on its board. */
     archivedAt: integer('archived_at').notNull().default(0),
   },
   (t) => [
@@ -119,7 +119,7 @@ export const kanbanTask = sqliteTable(
   ],
 );
 
-/** Members who may see a board, and change it unless they are viewers. */
+/** Members of a board, who may change it unless they are viewers. */
 export const kanbanMember = sqliteTable(
   'kanban_member',
   {
@@ -128,23 +128,23 @@ export const kanbanMember = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     invitedAt: integer('invited_at').notNull(),
-    /** 0: has been invited, and sees nothing yet. */
+    /** 0: invited, without access yet. */
     joinedAt: integer('joined_at').notNull(),
     role: text().$type<MemberRole>().notNull().default('member'),
-    /** When the member looked at it last, in milliseconds; 0: never. */
+    /** Time of the member's last visit, in milliseconds; 0 if never. */
     openedAt: integer('opened_at').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
 );
 
-/** Parts deleted from a board, as they were, for as long as they can be restored. */
+/** Deleted parts of a board, kept while they can be restored. */
 export const kanbanRemoval = sqliteTable(
   'kanban_removal',
   {
     id: integer().primaryKey(),
     projectId: projectId(),
     removedAt: integer('removed_at').notNull(),
-    /** The column, where it is what was deleted. */
+    /** Column, if a column was deleted. */
     board: text({ mode: 'json' }).$type<typeof kanbanBoard.$inferSelect>(),
     tasks: text({ mode: 'json' }).$type<(typeof kanbanTask.$inferSelect)[]>().notNull(),
     events: text({ mode: 'json' }).$type<(typeof kanbanEvent.$inferSelect)[]>().notNull(),
@@ -160,11 +160,11 @@ export const kanbanEvent = sqliteTable(
     taskId: integer('task_id')
       .notNull()
       .references(() => kanbanTask.id, { onDelete: 'cascade' }),
-    /** Null: an account that is no more. */
+    /** Null: a deleted account. */
     actorId: integer('actor_id').references(() => user.id, { onDelete: 'set null' }),
     at: integer().notNull(),
     what: text().$type<(typeof cardEvents)[number]>().notNull(),
-    /** The title of the board that it was moved to; otherwise empty. */
+    /** Title of the board that it was moved to; otherwise empty. */
     detail: text().notNull(),
   },
   (t) => [index('kanban_event_task').on(t.taskId, t.id), index('kanban_event_actor').on(t.actorId)],

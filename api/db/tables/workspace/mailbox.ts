@@ -3,7 +3,7 @@ import type { LabelTone, SendProblem } from '../../../contract/values/workspace/
 import type { Attachment, Correspondent, Email } from '../../../contract/workspace/mailbox.ts';
 import { user } from '../identity/accounts.ts';
 
-/** One account's copy of a mail. Everybody who sent or got it has one of their own. */
+/** An account's copy of a mail. The sender and every recipient have one each. */
 export const email = sqliteTable(
   'email',
   {
@@ -16,9 +16,9 @@ export const email = sqliteTable(
     isStarred: integer('is_starred', { mode: 'boolean' }).notNull(),
     isRead: integer('is_read', { mode: 'boolean' }).notNull(),
     labels: text({ mode: 'json' }).$type<Email['labels']>().notNull(),
-    /** The conversation: the same number in everybody's copies. */
+    /** Conversation, with the same number in all copies. */
     threadId: integer('thread_id').notNull(),
-    /** The mail this is a copy of: the same number in everybody's copies. */
+    /** Mail of which this is a copy, with the same number in all copies. */
     originId: integer('origin_id').notNull(),
     /** Characters of the message and its recipients. */
     weight: integer().notNull(),
@@ -30,12 +30,12 @@ export const email = sqliteTable(
     bcc: text({ mode: 'json' }).$type<Correspondent[]>().notNull(),
     attachments: text({ mode: 'json' }).$type<Attachment[]>().notNull(),
     subject: text().notNull(),
-    /** Subject, sender and the message's words as searched. */
+    /** Subject, sender and message text in search form. */
     search: text().notNull(),
     message: text().notNull(),
-    /** When the draft is to be sent by itself, in milliseconds. */
+    /** When the draft is sent automatically, in milliseconds. */
     sendAt: integer('send_at'),
-    /** Why the draft was not sent when it should have been. */
+    /** Reason why the scheduled draft was not sent. */
     sendProblem: text('send_problem').$type<SendProblem>(),
   },
   (t) => [
@@ -45,13 +45,13 @@ export const email = sqliteTable(
     index('email_unread').on(t.userId, t.folder, t.isRead),
     index('email_neighbour').on(t.userId, t.folder, t.id),
     index('email_thread').on(t.userId, t.threadId, t.id),
-    // How much a mailbox holds is counted over this.
+    // Covering index for measuring a mailbox.
     index('email_size').on(t.userId, t.fromEmail, t.weight),
     index('email_due').on(t.sendAt),
   ],
 );
 
-/** A label that an account has made for itself. */
+/** Custom label of an account. */
 export const emailLabel = sqliteTable(
   'email_label',
   {
@@ -61,13 +61,13 @@ export const emailLabel = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     tone: text().$type<LabelTone>().notNull(),
-    /** Since when it is gone, in milliseconds; for a while it can come back, with its mails. */
+    /** Time of deletion in milliseconds, which can be undone for a while, with its mails. */
     deletedAt: integer('deleted_at'),
   },
   (t) => [index('email_label_owner').on(t.userId, t.id)],
 );
 
-/** Which mails have a label of their owner's own. */
+/** Custom labels of mails. */
 export const emailLabelled = sqliteTable(
   'email_labelled',
   {

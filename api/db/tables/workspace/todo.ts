@@ -11,12 +11,12 @@ export const task = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** The title as searched. */
+    /** Title in search form. */
     search: text().notNull(),
-    /** Title and assignee as sorted. */
+    /** Title and assignee as sort keys. */
     titleKey: text('title_key').notNull(),
     assigneeKey: text('assignee_key').notNull(),
-    /** Null: whenever it suits. */
+    /** Null: no due date. */
     dueDate: integer('due_date'),
     description: text().notNull(),
     assigneeName: text('assignee_name').notNull(),
@@ -25,22 +25,22 @@ export const task = sqliteTable(
     isCompleted: integer('is_completed', { mode: 'boolean' }).notNull(),
     isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull(),
     isImportant: integer('is_important', { mode: 'boolean' }).notNull(),
-    /** Its place in the order that its owner gave; small ones come first. */
+    /** Position in its owner's order, ascending. */
     position: integer().notNull().default(0),
     steps: text({ mode: 'json' }).$type<FullTask['steps']>().notNull().default([]),
-    /** Ids of the owner's tags; those that are gone are passed over. */
+    /** Ids of the owner's tags; deleted ones are ignored. */
     ownTags: text('own_tags', { mode: 'json' }).$type<FullTask['ownTags']>().notNull().default([]),
     repeat: text().$type<FullTask['repeat']>().notNull().default(''),
-    /** Interval of the repeat, in its days, weeks, months or years. */
+    /** Interval of the recurrence, in its days, weeks, months or years. */
     repeatEvery: integer('repeat_every').notNull().default(1),
-    /** From when that is counted. */
+    /** Start of the interval. */
     repeatFrom: text('repeat_from').$type<FullTask['repeatFrom']>().notNull().default('due'),
-    /** On which day of the month it comes back, in months that have it. */
+    /** Day of the month on which it recurs, in months that have it. */
     repeatDay: integer('repeat_day').notNull().default(0),
-    /** How many minutes before it is due somebody is reminded of it, and when that is; null for never, and never again. */
+    /** Lead time of the reminder in minutes, and its time; null for none, and once it was sent. */
     remindBefore: integer('remind_before'),
     remindAt: integer('remind_at'),
-    /** The task that came after this one when it was done. */
+    /** Next task, created when this one was completed. */
     nextTaskId: integer('next_task_id'),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const task = sqliteTable(
   ],
 );
 
-/** The account a task is given to, in whose list it has a place of its own. */
+/** Account to which a task is assigned, with the position in that account's list. */
 export const taskAssignment = sqliteTable(
   'task_assignment',
   {
@@ -67,7 +67,7 @@ export const taskAssignment = sqliteTable(
   (t) => [index('task_assignment_assignee').on(t.assigneeId, t.taskId)],
 );
 
-/** A tag of an account's own. A deleted one can come back, with the tasks it is on. */
+/** Custom tag of an account. A deleted one can be restored, with its tasks. */
 export const taskTag = sqliteTable(
   'task_tag',
   {
