@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same at every start (a linear congruential generator). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same at every start (a linear congruential generator). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {

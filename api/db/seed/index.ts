@@ -47,10 +47,10 @@ import { seedTasks } from './workspace/write-todo.ts';
 
 export { SeedError } from '../../demo-data/index.ts';
 
-/** Seeds the provinces and their parts, which depend on no other data. */
+/** Seeds the provinces with their districts and sub-districts, which depend on no other data. */
 export const seedPlaces = (db: Database): Promise<void> => renewPlaces(db);
 
-/** The sample products, the answers of FAQ, knowledge base and prices, and the films to choose from: what belongs to nobody. */
+/** Seeds ownerless content: products, FAQ, knowledge base, prices and film titles. */
 export async function seedContent(tx: Queries, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
   await seedProducts(tx, seedFactor);
   await seedFaq(tx);
@@ -60,7 +60,7 @@ export async function seedContent(tx: Queries, { seedFactor, now }: { seedFactor
   await noteDone(tx, contentDone, now);
 }
 
-/** Under these names it is written down when a database got its samples. */
+/** Key of the marker that a database has got its samples. */
 const samplesDone = 'seeded';
 export const contentDone = 'seeded-content';
 
@@ -73,15 +73,15 @@ const noteDone = (tx: Queries, key: string, now: number) =>
 interface Seeding {
   seedFactor: number;
   now: number;
-  /** Passwords of the sample accounts, by username; without them they get their public ones. */
+  /** Passwords of the sample accounts, by username; by default their public ones. */
   passwords?: Readonly<Record<string, string>>;
   scenario?: ScenarioName | undefined;
   seed?: SeedSource | undefined;
 }
 
 /**
- * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
- * `seedFactor` multiplies what can grow, for measurements.
+ * Fills empty tables with the sample data. Two runs yield the same data except for dates, which are relative to `now`. `seedFactor`
+ * enlarges the data for measurements.
  */
 export async function seedDatabase(db: Database, { seedFactor, now, passwords, scenario = 'standard', seed }: Seeding): Promise<void> {
   const own = seed && readSeed(seed);
@@ -100,14 +100,14 @@ export async function seedDatabase(db: Database, { seedFactor, now, passwords, s
   });
 }
 
-/** A seeded database whose index of words is ended: many servers and resets begin with its copy, and none of them has to do that. */
+/** Seeds a database and completes the merges of its word index: many servers and resets start from its copy, and need not repeat them. */
 export async function seedWorld(db: Database, seeding: Seeding): Promise<void> {
   await seedDatabase(db, seeding);
   let isLeft = true;
   while (isLeft) isLeft = await feedSearch(db, seeding.now);
 }
 
-/** Data of both sample accounts, and what belongs to nobody unless that is there. */
+/** Seeds data of both sample accounts, and ownerless content unless it exists. */
 async function seedSamples(tx: Queries, people: SeedPeople, { now, seedFactor }: { now: number; seedFactor: number }): Promise<void> {
   const times = { now, factor: seedFactor };
   if (!(await readMeta(tx, contentDone))) await seedContent(tx, { seedFactor, now });
@@ -142,7 +142,7 @@ async function seedSamples(tx: Queries, people: SeedPeople, { now, seedFactor }:
   await seedThreads(tx, now);
 }
 
-/** The samples’ ids are not given again either, whoever chose them. Those of the index say what is listed. */
+/** Marks the samples’ ids as used, including explicit ones. Ids of the search index are derived from the listings. */
 async function markIds(tx: Queries): Promise<void> {
   for (const table of Object.values(schema)) if (hasCountedId(table) && table !== schema.searchRow) await nextId(tx, table, 0);
 }

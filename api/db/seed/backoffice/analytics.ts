@@ -1,4 +1,4 @@
-/** How a metric runs through the days: its size at the end, its growth in a year, and how far days scatter, as parts of 1. */
+/** Course of a metric: its current value, its growth per year, and its daily variation, as fractions of 1. */
 export interface MetricSeed {
   size: number;
   growth: number;
@@ -7,7 +7,7 @@ export interface MetricSeed {
 
 export const seededDays = 730;
 
-/** Metrics that run by themselves; the others follow from these. */
+/** Independent metrics, from which the others are derived. */
 export const metricSeed = {
   revenue: { size: 3480, growth: 0.34, scatter: 0.22 },
   sales: { size: 164, growth: 0.31, scatter: 0.2 },
@@ -26,7 +26,7 @@ export const metricSeed = {
   newTickets: { size: 14, growth: 0.15, scatter: 0.4 },
 } as const satisfies Record<string, MetricSeed>;
 
-/** The seven days of a week, as parts of an ordinary day: fewer in its middle, more at its end. */
+/** Factors for the days of a week: lower in its middle, higher at its end. */
 export const weekSeed = [0.94, 0.9, 0.92, 0.98, 1.08, 1.16, 1.02] as const;
 
 export interface RevenueYearSeed {

@@ -1,6 +1,6 @@
 import type { Employee } from '../../../contract/backoffice/employees.ts';
 
-/** A sample employee; the first day counts from the start of the server. */
+/** Sample employee; the first day is relative to the start of the server. */
 export interface EmployeeSeed extends Omit<Employee, 'id' | 'responsive_id' | 'avatar' | 'start_date'> {
   startedDaysAgo: number;
 }

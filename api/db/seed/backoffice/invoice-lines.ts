@@ -1,7 +1,7 @@
 import type { InvoiceContent, InvoiceLine } from '../../../contract/backoffice/invoice-records.ts';
 import { inBaht, inSatang } from '../../../contract/values/backoffice/invoice-sums.ts';
 
-/** Lines beside the main one. */
+/** Lines besides the main one. */
 const extras = [
   { text: 'ค่าดำเนินการ', unit: 'ครั้ง' },
   { text: 'Delivery within Bangkok', unit: 'trip' },
@@ -10,7 +10,7 @@ const extras = [
 
 const nothingOff: InvoiceLine['discount'] = { kind: 'amount', value: 0 };
 
-/** Lines that come to a total: every third sample has one, others two or three, some of them with a discount. */
+/** Returns lines that add up to a total: one for every third sample, two or three for others, some with a discount. */
 export function linesOf({ service, total, place }: { service: string; total: number; place: number }): InvoiceLine[] {
   const satang = inSatang(total);
   const extra = extras[place % extras.length];
@@ -24,13 +24,13 @@ export function linesOf({ service, total, place }: { service: string; total: num
   return [{ text: service, quantity: 1, unit: 'งาน', unitPrice: inBaht(rest + off), discount }, hours];
 }
 
-/** Every second sample is a tax invoice, whose prices hold the tax; of some of them the client keeps tax back. */
+/** Makes every second sample a tax invoice, whose prices include the tax; for some, the client withholds tax. */
 export function taxesOf(place: number): Pick<InvoiceContent, 'kind' | 'vatMode' | 'withholdingRate'> {
   if (place % 2 === 1) return { kind: 'invoice', vatMode: 'none', withholdingRate: 0 };
   return { kind: 'tax-invoice', vatMode: 'included', withholdingRate: place % 4 === 0 ? 3 : 0 };
 }
 
-/** A number with a fitting last digit that no office gives: none begins with 9. */
+/** Returns a number with a valid check digit that no office assigns, since none starts with 9. */
 export function sampleTaxId(place: number): string {
   const digits = `9${String(place).padStart(11, '0')}`;
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);

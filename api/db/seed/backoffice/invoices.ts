@@ -1,7 +1,7 @@
 import type { InvoiceSeller } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice, InvoiceClient, PaymentDetails } from '../../../contract/backoffice/invoices.ts';
 
-/** A sample invoice. `client` and `account` are places in the lists below; days count from the start of the server. */
+/** Sample invoice. `client` and `account` are indexes into the lists below; days are relative to the start of the server. */
 export interface InvoiceSeed extends Pick<Invoice, 'service' | 'total' | 'balance' | 'invoiceStatus' | 'avatar'> {
   client: number;
   account: number;
@@ -9,14 +9,14 @@ export interface InvoiceSeed extends Pick<Invoice, 'service' | 'total' | 'balanc
   termDays: number;
 }
 
-/** Where buyers of services pay. None of it is a bank's. */
+/** Accounts for payments by buyers of services. None exists at a bank. */
 export const payeeSeed: readonly Omit<PaymentDetails, 'totalDue'>[] = [
   { bankName: 'ธนาคารตัวอย่าง', country: 'Thailand', iban: 'TH00 TEST 0000 0000 0001', swiftCode: 'TESTTHXX001' },
   { bankName: 'Bank of Samples', country: 'Thailand', iban: 'TH00 TEST 0000 0000 0002', swiftCode: 'TESTTHXX002' },
   { bankName: 'Example Savings', country: 'Singapore', iban: 'SG00 TEST 0000 0000 0003', swiftCode: 'TESTSGXX003' },
 ];
 
-/** The tax id is nobody's, for none begins with 9, and neither is the account. */
+/** The tax id belongs to nobody, since none starts with 9, and the account doesn't exist. */
 export const sellerSeed: InvoiceSeller = {
   name: 'ตลาดนัด (ตัวอย่าง)',
   address: '99/9 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพฯ 10000',
@@ -161,7 +161,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
   },
 ];
 
-/** Bills alone: a quotation, receipt or credit note would take the id that the first invoice added has, the highest of the specified ones plus 1. */
+/** Only bills: other documents would take the id of the first added invoice, which is the highest specified one plus 1. */
 export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 13,

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../contract/backoffice/permissions.ts';
 import type { samplePermissions } from '../../../contract/values/backoffice/permissions.ts';
 
-/** A sample permission and the minutes before the start at which it was made. */
+/** Sample permission, and the minutes before the start at which it was created. */
 export interface PermissionSeed extends Pick<Permission, 'assignedTo'> {
   name: (typeof samplePermissions)[number];
   minutesAgo: number;
@@ -9,7 +9,7 @@ export interface PermissionSeed extends Pick<Permission, 'assignedTo'> {
 
 const day = 24 * 60;
 
-/** The table of the specification, service layer §6. */
+/** Table of the specification, service layer §6. */
 export const permissionSeed: readonly PermissionSeed[] = [
   { name: 'Management', assignedTo: ['administrator'], minutesAgo: 402 * day + 95 },
   { name: 'Manage Billing & Roles', assignedTo: ['administrator'], minutesAgo: 398 * day + 310 },

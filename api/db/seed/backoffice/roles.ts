@@ -2,7 +2,7 @@ import type { DirectoryUser } from '../../../contract/backoffice/user-directory.
 import type { Rights } from '../../../contract/values/backoffice/roles.ts';
 import type { directoryEventKinds } from '../../../contract/values/backoffice/user-directory.ts';
 
-/** A role as an admin would have made it; its people are those of the sample list with these numbers. */
+/** Custom role, assigned to the people of the sample list with these numbers. */
 export interface RoleSeed {
   key: string;
   name: string;

@@ -7,7 +7,7 @@ import { type MetricSeed, metricSeed, revenueYearSeed, seededDays, weekSeed } fr
 
 const day = 24 * 3600 * 1000;
 
-/** Two years of daily metrics that end today, so that every period has an equally long one before it; and the revenue report. */
+/** Seeds two years of daily metrics up to today, so that every period has a preceding one of equal length; and the revenue report. */
 export async function seedAnalytics(tx: Queries, { now }: { now: number }): Promise<void> {
   await inBatches(seededMetrics(now), (batch) => tx.insert(dailyFigure).values(batch).run());
   const months = revenueYearSeed.flatMap(({ year, earning, expense, budget }) =>

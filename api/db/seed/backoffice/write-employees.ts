@@ -7,7 +7,7 @@ import { type EmployeeSeed, employeeSeed } from './employees.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The sample employees, `factor` times over. */
+/** Seeds the sample employees, multiplied by `factor`. */
 export async function seedEmployees(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
   const once = employeeSeed.map((seed) => seededRow(seed, now));
   const rows = Array.from({ length: factor }, () => once).flat();

@@ -16,10 +16,10 @@ const hour = 3600 * 1000;
 const author = 'John Doe';
 /** Salespeople of the sample invoices; every third has none. */
 const salesPeople = ['', 'วรรณา ศรีสุข', 'ธนพล แก้วมณี'];
-/** An invoice that is to be paid can be read by a link, which is known. */
+/** Unpaid invoice with a link, whose key is public. */
 const sampleLink = { invoiceId: 48, key: 'sample-link-of-invoice' };
 
-/** Samples in other money; all others are in baht. Only the first of them has value added tax. */
+/** Samples in other currencies; all others are in baht. Only the first of them has value added tax. */
 const otherMoney: Record<number, Pick<InvoiceContent, 'currency' | 'rate'>> = {
   30: { currency: 'USD', rate: 34.8525 },
   29: { currency: 'EUR', rate: null },
@@ -31,7 +31,7 @@ const moneyOf = (invoiceId: number) => otherMoney[invoiceId] ?? inBaht;
 type InvoiceValues = typeof invoice.$inferInsert;
 type EventValues = typeof invoiceEvent.$inferInsert;
 
-/** The sample invoices, `factor` times over, with their clients, their payments and history, and the accounts they are paid to. */
+/** Seeds the sample invoices, multiplied by `factor`, with their clients, payments and history, and the accounts they are paid to. */
 export async function seedInvoices(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
   await tx
     .insert(payee)
@@ -53,7 +53,7 @@ export async function seedInvoices(tx: Queries, { now, factor }: { now: number; 
     .values({ ...sampleLink, createdAt: now })
     .run();
   await inBatches(payments, (batch) => tx.insert(invoicePayment).values(batch).run());
-  // Numbered by the engine: those of a world that begins with the samples go on.
+  // Ids are assigned by the engine, so that those of extended worlds continue.
   await inBatches(events, (batch) => tx.insert(invoiceEvent).values(batch).run());
   await tx
     .insert(invoiceSeries)
@@ -67,7 +67,7 @@ function clientAt(place: number): InvoiceContent['client'] {
   return { ...client, taxId: sampleTaxId(place + 10), branch: place % 5 === 4 ? '00002' : headOffice };
 }
 
-/** The next number of a series. */
+/** Returns the next number of a series. */
 function count(
   series: Map<string, { kind: InvoiceContent['kind']; year: number; last: number }>,
   kind: InvoiceContent['kind'],
@@ -104,7 +104,7 @@ function invoiceRow(seed: InvoiceSeed, id: number, now: number, next: NextNumber
   };
 }
 
-/** When an invoice was paid, or a part of it. */
+/** Returns the time of an invoice's full or partial payment. */
 const paidAt = ({ issuedDaysAgo, termDays }: InvoiceSeed, now: number) => now - Math.max(0, issuedDaysAgo - Math.min(termDays, 9)) * day;
 
 function paymentRow(seed: InvoiceSeed, invoiceId: number, now: number): Omit<typeof invoicePayment.$inferInsert, 'id'>[] {
@@ -112,13 +112,13 @@ function paymentRow(seed: InvoiceSeed, invoiceId: number, now: number): Omit<typ
   if (paid === 0) return [];
   const lines = linesOf({ service: seed.service, total: seed.total, place: invoiceId });
   const { withholding } = sumsOf({ ...taxesOf(invoiceId), ...moneyOf(invoiceId), lines });
-  // A client who pays a part keeps the tax back with the last one.
+  // A client who pays in parts withholds the tax from the last one.
   const withheldSatang = seed.balance === 0 ? withholding : 0;
   const method = invoicePaymentMethods[invoiceId % 3] ?? 'transfer';
   return [{ invoiceId, amountSatang: paid - withheldSatang, withheldSatang, paidOn: bangkokDay(paidAt(seed, now)), method, note: '' }];
 }
 
-/** Events that led to an invoice's status. */
+/** Returns the events that led to an invoice's status. */
 function eventRows(seed: InvoiceSeed, invoiceId: number, now: number, number: string): EventValues[] {
   const { invoiceStatus, issuedDaysAgo, client } = seed;
   const issued = now - issuedDaysAgo * day;

@@ -6,7 +6,7 @@ import { permissionSeed } from './permissions.ts';
 
 const minute = 60_000;
 
-/** The permissions of the specification, in its order. */
+/** Seeds the permissions of the specification, in its order. */
 export async function seedPermissions(tx: Queries, { now }: { now: number }): Promise<void> {
   const rows = permissionSeed.map(({ minutesAgo, name, assignedTo }, place) => {
     const createdDate = bangkokMoment(now - minutesAgo * minute);

@@ -7,7 +7,7 @@ import { directoryEventSeed, roleSeed } from './roles.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Roles that admins have made, who has them, and what was done about people. */
+/** Seeds custom roles, their assignments, and the history of directory users. */
 export async function seedRoles(tx: Queries, { now }: { now: number }): Promise<void> {
   const rows = roleSeed.map(({ key, name, base, rights, daysAgo }) => ({
     key,

@@ -2,14 +2,14 @@ import type { BillingAddress, NewCard } from '../../../contract/content/billing.
 
 interface SampleBilling {
   owner: 'johndoe';
-  /** Plans in the order they were chosen; the last one stays. */
+  /** Plans in the order of their selection; the last one is current. */
   plans: { plan: 'standardPlan' | 'enterprisePlan'; period: 'monthly' | 'yearly'; daysAgo: number; cents: number }[];
-  /** Years count from the start of the server. */
+  /** Years are relative to the start of the server. */
   cards: (Omit<NewCard, 'year'> & { yearsAhead: number })[];
   address: BillingAddress;
 }
 
-/** No bank has given these four digits to anybody, and the tax id is nobody's: none begins with 9. */
+/** No bank has issued these four digits, and the tax id belongs to nobody: none starts with 9. */
 export const billingSeed: readonly SampleBilling[] = [
   {
     owner: 'johndoe',

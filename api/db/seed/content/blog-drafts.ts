@@ -3,13 +3,13 @@ import type { Category } from './blog-shape.ts';
 
 interface DraftSeed extends Pick<typeof blogDraft.$inferInsert, 'title' | 'slug' | 'excerpt' | 'content' | 'img'> {
   owner: 'johndoe' | 'janedoe';
-  /** Readers saw it until it was taken back. */
+  /** Whether it was public until its withdrawal. */
   isWithdrawn?: true;
   editedHoursAgo: number;
   tags: Category[];
 }
 
-/** Drafts and withdrawn posts of people with an account, each in their own language. */
+/** Drafts and withdrawn posts of accounts, each in its author's language. */
 export const draftSeed: readonly DraftSeed[] = [
   {
     owner: 'johndoe',

@@ -15,6 +15,6 @@ export interface PostSeed {
   excerpt: Texts;
   /** HTML. */
   content: Texts;
-  /** In the language they were written in; hours count from the post. */
+  /** In the language of their authors; hours are relative to the post. */
   comments: readonly { by: keyof typeof blogReaders; hoursAfter: number; text: string }[];
 }

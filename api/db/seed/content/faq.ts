@@ -11,7 +11,7 @@ interface FaqCategorySeed {
   qandA: readonly QuestionSeed[];
 }
 
-/** The questions of each category, in its order. */
+/** Questions of each category, in order. */
 export const faqSeed: readonly FaqCategorySeed[] = [
   {
     key: 'payment',

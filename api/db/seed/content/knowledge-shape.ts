@@ -5,7 +5,7 @@ interface ArticleSeed {
   slug: string;
   question: Texts;
   updatedDaysAgo: number;
-  /** Slugs of other questions. */
+  /** Slugs of related questions. */
   related: readonly string[];
   /** HTML. */
   content: Texts;
@@ -14,7 +14,7 @@ interface ArticleSeed {
 export interface KnowledgeSeed {
   /** Slug of the category. */
   category: string;
-  /** By Feather's name. */
+  /** Feather icon. */
   icon: string;
   iconColor: IconColor;
   title: Texts;

@@ -1,4 +1,4 @@
-/** Films that nobody has made, the best first. */
+/** Invented films, best first. */
 export const filmSeed: readonly string[] = [
   'The Parasol Painter of Bo Sang Lane',
   'โคมลอยดวงที่เจ็ดร้อย',

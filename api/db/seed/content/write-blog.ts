@@ -12,7 +12,7 @@ import type { PostSeed } from './blog-shape.ts';
 const hour = 3600 * 1000;
 const day = 24 * hour;
 
-/** The blog, with `factor` times the comments. */
+/** Seeds the blog, with comments multiplied by `factor`. */
 export async function seedBlog(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   await tx
     .insert(blogCategory)
@@ -23,13 +23,13 @@ export async function seedBlog(tx: Queries, people: SeedPeople, { now, factor }:
     const { id, postedAt } = await tx.insert(blogPost).values(postRow(seed, { now, factor })).returning().get();
     comments.push(...commentRows(seed, { postId: id, postedAt, factor }));
   }
-  // Later comments have higher ids, as those that people write.
+  // Later comments have higher ids, as in real use.
   comments.sort((one, other) => one.commentedAt - other.commentedAt);
   await inBatches(comments, (batch) => tx.insert(blogComment).values(batch).run());
   await seedDrafts(tx, people, now);
 }
 
-/** Drafts and withdrawn posts of people with an account, which readers don't see. */
+/** Seeds drafts and withdrawn posts of accounts, which readers don't see. */
 async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise<void> {
   for (const { owner, isWithdrawn, editedHoursAgo, title, slug, tags, excerpt, img, content } of draftSeed) {
     const editedAt = now - editedHoursAgo * hour;
@@ -43,7 +43,7 @@ async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise
         slug: isWithdrawn ? slug : `~${postId}`,
         status: isWithdrawn ? 'Withdrawn' : 'Draft',
         img,
-        // An account is shown as it is today.
+        // Posts show an account's current name and picture.
         ...{ avatar: '', authorTh: '', authorEn: '' },
         postedAt: editedAt - day,
         tags,

@@ -35,7 +35,7 @@ export async function seedKnowledgeBase(tx: Queries, { now }: { now: number }): 
   await tx.insert(knowledgeRelation).values(relations).run();
 }
 
-/** Readers' verdicts on some answers. */
+/** Seeds readers' verdicts on some answers. */
 export async function seedKnowledgeVerdicts(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   const first = (knowledgeSeed[0]?.questions ?? []).slice(0, 3).map(({ slug }) => slug);
   const rows = await tx

@@ -15,7 +15,7 @@ interface Times {
   factor: number;
 }
 
-/** The profiles of both sample accounts, their posts `factor` times over. Jane follows John. */
+/** Seeds the profiles of both sample accounts, with posts multiplied by `factor`. Jane follows John. */
 export async function seedProfiles(tx: Queries, people: SeedPeople, times: Times): Promise<void> {
   for (const { username, joinedDaysAgo } of sampleAccounts) {
     const { post, ...shown } = profileSeed[username];
@@ -68,7 +68,7 @@ async function seedPosts(
   }
 }
 
-/** Account ids of people, where they have one. */
+/** Returns a function for the account id of a person, if any. */
 function accountsOf(people: SeedPeople): (person: Person) => number | undefined {
   const ids = new Map<string, number>(sampleAccounts.map(({ fullName, username }) => [fullName, people[username]]));
   return ({ username }) => ids.get(username);

@@ -10,7 +10,7 @@ export async function seedFilms(tx: Queries): Promise<void> {
     .run();
 }
 
-/** "The Tuk-Tuk at Gate 9" becomes `the-tuk-tuk-at-gate-9`; Thai letters stay. */
+/** Turns "The Tuk-Tuk at Gate 9" into `the-tuk-tuk-at-gate-9`; Thai letters stay. */
 function slugOf(title: string): string {
   return fold(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

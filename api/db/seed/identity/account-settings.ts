@@ -2,7 +2,7 @@ import type { Settings } from '../../../contract/identity/account-settings.ts';
 
 type SettingsSeed = Omit<Settings, 'general'> & { company: string };
 
-/** Web addresses of the sample accounts are of `example.com`, which belongs to nobody. */
+/** Web addresses of the sample accounts are at `example.com`, which is reserved. */
 export const settingsSeed: Record<'johndoe' | 'janedoe', SettingsSeed> = {
   johndoe: {
     company: 'บริษัท ตลาดนัด จำกัด',

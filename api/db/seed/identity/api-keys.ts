@@ -11,12 +11,12 @@ interface ApiKeySeed {
   start: string;
   scopes: KeyScope[];
   madeAgo: number;
-  /** Less than nothing for one that has expired. */
+  /** Negative for an expired one. */
   lasts: number;
   usedAgo: number | null;
 }
 
-/** Keys to look at. Nobody has them: what stands for their hashes is the hash of nothing. */
+/** Keys for display only: their stored hashes belong to no key. */
 export const apiKeySeed: ApiKeySeed[] = [
   {
     owner: 'johndoe',

@@ -9,8 +9,8 @@ import { sampleAccounts } from './accounts.ts';
 import { publicHashes } from './write-accounts.ts';
 
 /**
- * Takes from accounts the passwords of the samples, which everybody knows, and ends what somebody may have opened with them.
- * @returns whose they were
+ * Removes the public passwords of the samples from accounts, and ends sessions and keys that may have been obtained with them.
+ * @returns the accounts concerned
  */
 export async function disablePublicPasswords(db: Database, now: number): Promise<string[]> {
   const hasher = createPasswordHasher();
@@ -20,7 +20,7 @@ export async function disablePublicPasswords(db: Database, now: number): Promise
     .from(user)
     .where(
       or(
-        // Under other names, too, unless the password was hashed anew.
+        // Accounts with changed names are found as well, unless the password was hashed anew.
         inArray(user.passwordHash, await publicHashes(hasher)),
         inArray(
           user.emailKey,

@@ -22,7 +22,7 @@ interface WebhookSeed {
   deliveries: DeliverySeed[];
 }
 
-/** Webhooks to look at. They are paused, since nobody listens at these addresses. */
+/** Webhooks for display only. They are paused, since these URLs have no receiver. */
 export const webhookSeed: WebhookSeed[] = [
   {
     id: 'sample-hook-shop',

@@ -3,7 +3,7 @@ import { accountSetting } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { settingsSeed } from './account-settings.ts';
 
-/** The settings of both sample accounts. */
+/** Seeds the settings of both sample accounts. */
 export async function seedSettings(tx: Queries, people: SeedPeople): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { company, info, social, notification } = settingsSeed[owner];

@@ -11,8 +11,8 @@ import { sampleAccounts } from './accounts.ts';
 const day = 24 * 3600_000;
 
 /**
- * Hashes the passwords first; the function it gives writes the accounts inside a transaction and answers their ids.
- * Without other passwords, by username, the accounts get their public ones.
+ * Hashes the passwords in advance; the returned function writes the accounts inside a transaction and returns their ids. Without given
+ * passwords, by username, the accounts get their public ones.
  */
 export async function seedAccounts(
   hasher: PasswordHasher,
@@ -39,10 +39,7 @@ export async function seedAccounts(
   };
 }
 
-/**
- * The passwords are public, so their salts need not be secret: each rebuild gives the same hashes, and a sign-in that
- * is under way meanwhile succeeds.
- */
+/** The passwords are public, so their salts need not be secret: each rebuild yields the same hashes, and a sign-in in progress succeeds. */
 export const publicHashes = (hasher: PasswordHasher): Promise<string[]> =>
   Promise.all(sampleAccounts.map(({ password, username }) => hasher.hash(password, saltOf(username))));
 

@@ -10,7 +10,7 @@ export async function seedWebhooks(tx: Queries, people: SeedPeople, { now }: { n
   let id = 0;
   for (const { owner, deliveries, ...hook } of webhookSeed) {
     const times = { createdAt: now - 60 * day, deliveredAt: deliveries.length > 0 ? now - day : null };
-    // Nothing is signed with it: renewing it gives one that its owner knows.
+    // A placeholder that signs nothing: renewing it creates a secret that the owner gets to see.
     const secret = secretStart + Buffer.from(`the samples’ ${hook.id}`).toString('base64');
     const rest = { userId: people[owner], state: 'paused' as const, secret, formerSecret: null, formerUntil: null };
     await tx

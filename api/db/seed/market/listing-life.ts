@@ -44,7 +44,7 @@ interface Circumstances {
   chance: () => number;
 }
 
-/** Course of a sample listing so far, with a history that leads to its state. */
+/** Returns the times and history of a sample listing, which lead to its state. */
 export function lifeOf(seed: ListingSeed, { now, sellerId, moderatorId, isTrusted, price, chance }: Circumstances): Life {
   const { state = 'published', hoursAgo, rejected, proposed, priceBefore } = seed;
   const shownAt = now - hoursAgo * hour;
@@ -53,7 +53,7 @@ export function lifeOf(seed: ListingSeed, { now, sellerId, moderatorId, isTruste
   const createdAt = submittedAt - (0.2 + chance() * 20) * hour;
   const lives = leafById(seed.category).days * day;
   const expiresAt = shownAt + lives;
-  /** Some time between it was shown and now. */
+  /** Returns a time between its publication and now. */
   const since = (part: number) => Math.round(shownAt + (Math.min(now, expiresAt) - shownAt) * part);
   const bySeller = { actorId: sellerId, by: 'seller' } as const;
   const byModerator = { actorId: moderatorId, by: 'moderator' } as const;

@@ -8,10 +8,10 @@ export interface SellerSeed {
 }
 
 export interface ListingSeed {
-  /** Its name in tests and in the other samples. */
+  /** Name in tests and in other samples. */
   key: string;
   category: LeafId;
-  /** A username. */
+  /** Username of the seller. */
   seller: string;
   title: string;
   description: string;
@@ -21,23 +21,23 @@ export interface ListingSeed {
   /** In baht. */
   price: number | 'free' | 'ask';
   isNegotiable?: boolean;
-  /** Price in baht before it was reduced. */
+  /** Price in baht before its reduction. */
   priceBefore?: number;
   condition?: 'new' | 'like-new' | 'good' | 'fair' | 'parts';
-  /** The code of a sub-district. */
+  /** Code of the sub-district. */
   place: number;
   delivery: 'meet' | 'ship' | 'both';
   /** In baht. */
   shippingFee?: number;
   quantity?: number;
-  /** Names of pictures in `public/assets/listings`, the cover first. */
+  /** Names of pictures in `public/assets/listings`, starting with the cover. */
   photos: string[];
-  /** Since it was published, or else begun. */
+  /** Hours since its publication, or else its creation. */
   hoursAgo: number;
-  /** Published if it is not said. */
+  /** `published` by default. */
   state?: 'draft' | 'pending' | 'reserved' | 'sold' | 'expired' | 'rejected' | 'archived';
   rejected?: { reason: 'forbidden' | 'photos' | 'category' | 'price' | 'duplicate' | 'unclear' | 'other'; text: string };
-  /** Changes proposed by the seller, which wait for a moderator. */
+  /** Changes proposed by the seller, which await a moderator. */
   proposed?: { title?: string; description?: string; price?: number };
   /** By username. */
   reports?: { by: string; reason: 'fraud' | 'forbidden' | 'category' | 'sold' | 'offensive' | 'duplicate' | 'other'; text?: string }[];

@@ -7,7 +7,7 @@ interface SavedSearchSeed {
   filters: SavedFilters & { category: string };
   frequency: Frequency;
   daysAgo: number;
-  /** Since when its owner has not looked, in days. */
+  /** Days since its owner last viewed the results. */
   seenDaysAgo: number;
   byMail?: true;
   isPaused?: true;

@@ -1,6 +1,6 @@
 import type { SellerSeed } from './listing-shape.ts';
 
-/** Sellers besides the two accounts that can sign in. Nobody can sign in as one of them: they have no password. */
+/** Sellers besides the two accounts that can sign in. They have no passwords, so signing in as one of them is impossible. */
 export const sellerSeed: readonly SellerSeed[] = [
   { username: 'krit_autocar', fullName: 'กฤตออโต้คาร์ รถบ้านบางใหญ่', avatar: '/assets/avatars/default.svg', joinedDaysAgo: 1460 },
   { username: 'somchai.pickup', fullName: 'สมชาย พรหมโคตร', avatar: '/assets/avatars/person-02.svg', joinedDaysAgo: 890 },

@@ -19,7 +19,7 @@ const sentences = [
   'ผู้ซื้อมารับเองลดให้อีกนิด',
 ];
 
-/** A sample as somebody else might sell it: other words, another place, another price. */
+/** Returns a variation of a sample by another seller: with different words, place and price. */
 export function variedSeed(
   seed: ListingSeed,
   { round, chance, places }: { round: number; chance: () => number; places: readonly number[] },
@@ -42,7 +42,7 @@ export function variedSeed(
   };
 }
 
-/** As people ask: 1,290, not 1,287. */
+/** Rounds a price as sellers do: 1,290, not 1,287. */
 function roundedPrice(price: number): number {
   const step = price < 100 ? 5 : price < 1000 ? 10 : price < 100_000 ? 100 : 1000;
   return Math.max(20, Math.round(price / step) * step);

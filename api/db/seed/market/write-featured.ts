@@ -4,10 +4,10 @@ import type { Queries } from '../../client.ts';
 import { featuredListing, listing, user } from '../../schema.ts';
 
 const day = 24 * 3600_000;
-/** Username of the seller who has featured something. */
+/** Username of the seller with a featured listing. */
 const seller = 'teak_phrae';
 
-/** Features a listing that is for sale since yesterday. The listings are there already. */
+/** Features a listing, as of yesterday. Requires the listings. */
 export async function seedFeatured(tx: Queries, now: number): Promise<void> {
   const row = await tx
     .select({ id: listing.id, sellerId: listing.sellerId })

@@ -2,7 +2,7 @@ import type { Queries } from '../../client.ts';
 import { favouriteFolder } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 
-/** The folders of the two who sign in; the link of the first one is known. */
+/** Folders of the two sample accounts; the first one's link is public. */
 const folderSeed = {
   johndoe: [
     { name: 'แต่งบ้านใหม่', shareKey: 'sample-folder-of-johnd' },
@@ -11,7 +11,7 @@ const folderSeed = {
   janedoe: [{ name: 'ออกทริป', shareKey: null }],
 };
 
-/** Writes the folders of what people keep. @returns those of each account */
+/** Writes the folders of favourites. @returns those of each account */
 export async function writeFolders(tx: Queries, people: SeedPeople): Promise<Map<number, number[]>> {
   const written = new Map<number, number[]>();
   for (const who of ['johndoe', 'janedoe'] as const) {

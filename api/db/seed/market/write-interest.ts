@@ -26,16 +26,16 @@ interface Interest {
   chance: () => number;
   people: SeedPeople;
   sellers: ReadonlyMap<string, number>;
-  /** Those of each who has some; every third thing is in none of them. */
+  /** Folders of each account that has some; every third favourite is in none of them. */
   folders: ReadonlyMap<number, readonly number[]>;
 }
 
-/** How many each keeps. */
+/** Number of favourites per account. */
 const kept = { usual: 5, signedIn: 14 };
-/** Days of which the owner sees a graph. */
+/** Days shown in the owner's chart. */
 const graphDays = 30;
 
-/** Writes who has looked at listings, keeps them, or has something against them. */
+/** Writes views, favourites and reports of listings. */
 export async function writeInterest(tx: Queries, written: readonly WrittenListing[], interest: Interest): Promise<void> {
   const favourites = favouritesOf(written, interest);
   await inBatches(favourites, (batch) => tx.insert(favourite).values(batch).run());
@@ -56,7 +56,7 @@ export async function writeInterest(tx: Queries, written: readonly WrittenListin
   await writeReports(tx, written, interest);
 }
 
-/** Everybody keeps something of what others have shown; the two who sign in keep more, also what is over by now. */
+/** Returns favourites among other people's listings; the two sample accounts have more, including ended listings. */
 function favouritesOf(written: readonly WrittenListing[], { now, chance, people, sellers, folders }: Interest) {
   const shown = written.filter(({ times, seed }) => times.publishedAt && !seed.reports);
   const rows = new Map<string, typeof favourite.$inferInsert>();
@@ -76,11 +76,11 @@ function favouritesOf(written: readonly WrittenListing[], { now, chance, people,
   return [...rows.values()].map((row, at) => ({ ...row, folderId: folders.get(row.userId)?.[at % 3] ?? null }));
 }
 
-/** Views and contacts, of the listings of those who sign in also by days. */
+/** Returns views and contacts; for listings of the sample accounts also by day. */
 function looksAt({ id, sellerId, seed, times }: WrittenListing, { now, chance, people }: Interest) {
   const shownAt = times.publishedAt ?? now;
   const end = times.state === 'published' ? now : times.stateSince;
-  // Listings that live longer are viewed less often.
+  // Listings with a longer lifetime are viewed less often.
   const daily = (2 + chance() * 22) * (30 / leafById(seed.category).days);
   const isGraphed = sellerId === people.johndoe || sellerId === people.janedoe;
   const all = Math.round(daily * Math.max(0.2, (end - shownAt) / day));
@@ -99,7 +99,7 @@ function looksAt({ id, sellerId, seed, times }: WrittenListing, { now, chance, p
   return { id, ...total, days };
 }
 
-/** Cases of the listings that people have reported. */
+/** Writes cases of reported listings. */
 async function writeReports(tx: Queries, written: readonly WrittenListing[], { now, sellers }: Interest): Promise<void> {
   for (const { id: listingId, sellerId, seed, times } of written) {
     const reports = (seed.reports ?? []).flatMap(({ by, reason, text = '' }, at) => {

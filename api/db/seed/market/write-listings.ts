@@ -21,13 +21,13 @@ import { writeFolders } from './write-folders.ts';
 import { type WrittenListing, writeInterest } from './write-interest.ts';
 import { writeSellers } from './write-sellers.ts';
 
-/** As many approved listings as make a seller trusted. */
+/** Number of approved listings that makes a seller trusted. */
 const approvedFirst = 3;
 
-/** Seeds the listings with all their history, `factor` times over. */
+/** Seeds the listings with their whole history, multiplied by `factor`. */
 export async function seedListings(tx: Queries, people: SeedPeople, times: { now: number; factor: number }): Promise<void> {
   const sellers = await writeSellers(tx, people, times);
-  // Places of the samples alone are read: reading all takes as long as all the rest.
+  // Only the samples' places are read, since reading all takes as long as everything else.
   const named = times.factor === 1 ? inArray(subdistrict.id, [...new Set(listingSeed.map(({ place }) => place))]) : undefined;
   const { id, lat, lng } = subdistrict;
   const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(named).all()).map((row) => [row.id, row]));
@@ -42,7 +42,7 @@ export async function seedListings(tx: Queries, people: SeedPeople, times: { now
   }
 }
 
-/** Seeds further listings like the samples, by the same sellers, which wait for a moderator. */
+/** Seeds further listings like the samples, by the same sellers, which await a moderator. */
 export async function seedWaitingListings(tx: Queries, people: SeedPeople, now: number): Promise<void> {
   const seeds = listingSeed
     .filter(({ state = 'published' }) => state === 'published')
@@ -55,7 +55,7 @@ export async function seedWaitingListings(tx: Queries, people: SeedPeople, now: 
   await writeMoreListings(tx, people, seeds, now);
 }
 
-/** Writes listings beside the samples, by sellers who are there. */
+/** Writes listings in addition to the samples, by existing sellers. */
 export async function writeMoreListings(tx: Queries, people: SeedPeople, seeds: readonly ListingSeed[], now: number): Promise<void> {
   const accounts = await tx.select({ username: user.username, id: user.id }).from(user).all();
   const sellers = new Map(accounts.map(({ username, id }) => [username, id]));
@@ -72,7 +72,7 @@ interface Planned {
   life: Life;
 }
 
-/** The samples in the order in which they were begun. */
+/** Returns the samples in the order of their creation. */
 function planned(
   seeds: readonly ListingSeed[],
   { people, sellers, now, chance }: { people: SeedPeople; sellers: ReadonlyMap<string, number>; now: number; chance: () => number },
@@ -137,7 +137,7 @@ async function writeRows(tx: Queries, plans: readonly Planned[], points: Points)
 
 type Written = Planned & { id: number };
 
-/** Says where they are, which depends on their ids. The statement is built once. */
+/** Sets the coordinates, which depend on the ids. The statement is built once. */
 async function placeThem(tx: Queries, written: readonly Written[], points: Points): Promise<void> {
   const update = tx
     .update(listing)
@@ -160,7 +160,7 @@ async function writePhotos(tx: Queries, written: readonly Written[]): Promise<vo
     userId: sellerId,
     createdAt: life.times.createdAt,
     ...look(assetName),
-    // The same picture in another seller's listing is no copy, but for one that copies the words as well.
+    // The same picture in another seller's listing is no duplicate, unless the description is the same.
     contentHash: hashOf(`${assetName} ${content.description}`, 'hex'),
     perceptualHash: hashOf(`${assetName} ${content.description}`, 'hex').slice(0, 16),
     assetName,
@@ -176,14 +176,14 @@ const photoId = ({ key }: ListingSeed, position: number): string => hashOf(`${ke
 
 async function writeHistory(tx: Queries, written: readonly Written[]): Promise<void> {
   const events = written.flatMap(({ id: listingId, sellerId, life }) => life.events.map((event) => ({ ...event, listingId, sellerId })));
-  // Later ones have higher ids, as those that people cause.
+  // Later events have higher ids, as in real use.
   events.sort((one, other) => one.at - other.at);
   await inBatches(events, (batch) => tx.insert(listingEvent).values(batch).run());
   const prices = written.flatMap(({ id: listingId, life }) => life.prices.map((price) => ({ ...price, listingId })));
   await inBatches(prices, (batch) => tx.insert(listingPrice).values(batch).run());
 }
 
-/** Stores proposed changes that no moderator has seen yet. */
+/** Stores proposed changes that await a moderator. */
 async function writeProposals(tx: Queries, written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ id: listingId, seed, content, life }) => {
     const proposedAt = life.events.find(({ action }) => action === 'propose')?.at;

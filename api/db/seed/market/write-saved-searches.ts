@@ -7,10 +7,10 @@ import { savedSearchSeed } from './saved-searches.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Listings that each has found. */
+/** Maximum number of matches per search. */
 const maxFound = 6;
 
-/** Writes searches that people have saved, with what they have found and told since. */
+/** Writes saved searches, with their matches and notices. */
 export async function seedSavedSearches(tx: Queries, people: SeedPeople, now: number): Promise<void> {
   for (const { owner, name, filters, frequency, daysAgo, seenDaysAgo, byMail = false, isPaused = false } of savedSearchSeed) {
     const since = now - daysAgo * day;

@@ -10,7 +10,9 @@ import { sellerSeed } from './sellers.ts';
 
 const day = 24 * 3600_000;
 
-/** Writes who sells, `factor` times as many. @returns the ids of all sellers by username; those of further rounds end in their number */
+/**
+ * Writes the sellers, multiplied by `factor`. @returns the ids of all sellers by username; those of later rounds end in the round's number
+ */
 export async function writeSellers(
   tx: Queries,
   people: SeedPeople,
@@ -49,7 +51,7 @@ export async function writeSellers(
   return ids;
 }
 
-/** Statements of the samples about themselves: one sells as a business, all let search engines name them. */
+/** Returns seller details of the samples: one is a business, and all are named to search engines. */
 function detailsOf(username: string) {
   const named = { isNamed: true, licences: {} };
   if (username !== 'heng_gold') return { kind: 'private' as const, ...named, name: '', address: '', registration: '' };
@@ -57,5 +59,5 @@ function detailsOf(username: string) {
   return { kind: 'business' as const, ...named, ...business };
 }
 
-/** Username of a seller's counterpart in a later round of the samples. */
+/** Returns the username of a seller's counterpart in a later round of the samples. */
 export const sellerIn = (round: number, username: string): string => (round === 0 ? username : `${username}.${round}`);

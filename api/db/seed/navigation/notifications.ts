@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/navigation/notifications.ts';
 
-/** A sample notification, dated from the start of the server. */
+/** Sample notification, dated relative to the start of the server. */
 export interface NotificationSeed extends Omit<Notification, 'id' | 'title' | 'subtitle' | 'time'> {
   owner: 'johndoe' | 'janedoe';
   minutesAgo: number;
@@ -8,7 +8,7 @@ export interface NotificationSeed extends Omit<Notification, 'id' | 'title' | 's
   titleEn: string;
   subtitleTh: string;
   subtitleEn: string;
-  /** Thing that it is about, by its name in the samples of its app; the link leads to the app where it is not there. */
+  /** Item it concerns, by its name in the samples of its app; if the item is missing, the link leads to the app. */
   about?: { chat: string } | { task: string } | { mail: string } | { card: string } | { event: string };
 }
 

@@ -12,7 +12,7 @@ import { type NotificationSeed, notificationSeed } from './notifications.ts';
 
 const minute = 60_000;
 
-/** The sample notifications of both sample accounts; `factor` multiplies those that have been read. */
+/** Seeds the notifications of both sample accounts; `factor` multiplies the read ones. */
 export async function seedNotifications(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const rows: (typeof notification.$inferInsert)[] = [];
   for (let round = 0; round < factor; round += 1) {
@@ -26,7 +26,7 @@ export async function seedNotifications(tx: Queries, people: SeedPeople, { now, 
   await inBatches(rows, (batch) => tx.insert(notification).values(batch).run());
 }
 
-/** Page of a sample thing of an account, of the newest where several have the name. */
+/** Returns the path of an account's sample item, the newest if several have the name. */
 async function linkOf(tx: Queries, userId: number, about: NonNullable<NotificationSeed['about']>): Promise<string | undefined> {
   if ('chat' in about) {
     const mine = and(eq(chatContact.userId, userId), eq(chatContact.fullName, about.chat));

@@ -7,7 +7,7 @@ import { bookmarkSeed, fileSeed, searchContactSeed } from './page-search.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Results of the search besides pages, and the bookmarks of both sample accounts. */
+/** Seeds search results other than pages, and the bookmarks of both sample accounts. */
 export async function seedSearch(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   await tx
     .insert(searchFile)

@@ -3,7 +3,7 @@ import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import { dailyFigure, revenueMonth } from '../../schema.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The samples without their past: the dashboards know today alone, and no year's revenue. The empty world has no figures at all. */
+/** Samples without history: the dashboards have only today's data and no yearly revenue. The empty world has no metrics at all. */
 export const analytics: Scenario = {
   hasSamples: true,
   async more(tx, _people, now) {

@@ -4,7 +4,7 @@ import { writeEvents } from '../workspace/write-calendar.ts';
 import { longText, longThai, longWord, oddLines } from './edge-texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The samples, and a calendar of the admin with too much at once, and what lies across the lines of days, months and summer time. */
+/** Samples with an overcrowded calendar of the admin, and events that cross days, months and daylight saving changes. */
 export const calendar: Scenario = {
   hasSamples: true,
   more: (tx, people, now) => writeEvents(tx, people, [...atOnce, ...acrossLines, ...repeating, ...crowd, full], now),
@@ -30,11 +30,11 @@ const rules = [
 ];
 const repeating: EventSeed[] = [
   ...rules.map((rrule, at): EventSeed => ({ ...john, title: rrule, day: 0, at: [`${13 + at}:00`, `${13 + at}:45`], rrule })),
-  // Bangkok has no summer time: this one is an hour later there in winter.
+  // Bangkok has no daylight saving time: this one is an hour later there in winter.
   { ...john, title: 'Weekly by the clock of New York', day: 0, at: ['20:00', '21:00'], rrule: 'FREQ=WEEKLY', timeZone: 'America/New_York' },
 ];
 
-/** More than a day of a month has room for, by hours and all day long. */
+/** More events than a day in the month view has room for, timed and all-day. */
 const crowd = Array.from(
   { length: 40 },
   (_, at): EventSeed => ({
@@ -43,7 +43,7 @@ const crowd = Array.from(
   }),
 );
 
-/** As much of each part as an event may have. */
+/** Event with the maximum of each part. */
 const full: EventSeed = {
   ...john,
   title: longThai(eventLength.title),

@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 
 const minute = 60_000;
 
-/** The samples, and conversations of the admin at their edge: one of 2,000 messages, words without an end, emoji alone. */
+/** Samples with conversations of the admin at the limits: one of 2,000 messages, overlong words, only emoji. */
 export const chat: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe }, now) {

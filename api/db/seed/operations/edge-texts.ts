@@ -1,19 +1,19 @@
-/** Texts at the edge of what people write, for worlds that try a screen's room and direction. */
+/** Extreme texts, for worlds that test a screen's space and text direction. */
 
-/** Without a place to break. */
+/** Text without break opportunities. */
 export const longWord = (length: number): string => 'antidisestablishmentarianism'.repeat(Math.ceil(length / 28)).slice(0, length);
 
-/** Thai has no blanks between words. */
+/** Long text in Thai, which has no spaces between words. */
 export const longThai = (length: number): string => 'ตลาดนัดของมือสองที่ใหญ่ที่สุดริมคลองบางลำพู'.repeat(Math.ceil(length / 44)).slice(0, length);
 
-/** Sentences up to a length. */
+/** Sentences up to a maximum length. */
 export const longText = (length: number): string =>
   'ของถึงแล้วนะคะ ตรวจดูครบทุกชิ้น The box was a little wet, but all of it is whole. '
     .repeat(Math.ceil(length / 83))
     .slice(0, length)
     .trimEnd();
 
-/** Lines that break what takes all texts for short ones from left to right. */
+/** Lines that break the assumption of short left-to-right texts. */
 export const oddLines = [
   longWord(200),
   longThai(200),

@@ -1,4 +1,4 @@
 import type { Scenario } from './scenario.ts';
 
-/** Accounts that can sign in, with nothing of their own, in a market without listings and a shop without products. */
+/** Accounts that can sign in, without data, in a market without listings and a shop without products. */
 export const empty: Scenario = { hasSamples: false };

@@ -23,7 +23,7 @@ import type { Scenario } from './scenario.ts';
 
 const day = 24 * 3600_000;
 
-/** The samples, and invoices in every state, of 100 lines, of the least and the most that one may come to, and in every money. */
+/** Samples with invoices in every state, of 100 lines, with the minimum and maximum totals, and in every currency. */
 export const invoices: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe }, now) {
@@ -51,7 +51,7 @@ const partlyPaid: Step = (tx, by, row) => {
   } as const;
   return insertPayment(tx, by, row, { ...paid, paidOn: bangkokDay(by.now) });
 };
-/** By a credit note of as many lines as the invoice. */
+/** Adds a credit note with as many lines as the invoice. */
 const credited: Step = async (tx, by, row) => {
   const content = { ...contentOf(row), kind: 'credit-note', service: 'คืนสินค้าทั้งหมด', issuedDate: bangkokDay(by.now) } as const;
   const id = await insertDraft(tx, by, checkContent({ ...content, dueDate: content.issuedDate }), { sourceId: row.id });

@@ -22,7 +22,7 @@ const day = 24 * 3600_000;
 const nothing = { description: '', labels: [], dueDate: null, attachments: [], comments: [], assignedTo: [], coverImage: '' };
 const people = Object.values(kanbanPeople);
 
-/** The samples, and on the admin's board 30 columns, one of them longer than is sent at once, a card full of everything, and titles that don't end. */
+/** Samples with 30 columns on the admin's board, one longer than a page, a card with the maximum of everything, and overlong titles. */
 export const kanban: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe }, now) {
@@ -45,7 +45,7 @@ export const kanban: Scenario = {
       ...oddLines.map((title) => ({ ...nothing, title, boardId: 'in-progress' })),
       ...Array.from({ length: 2 * cardsAtOnce + 1 }, (_, at) => ({ ...nothing, title: `${at + 1}. ${longText(60)}`, boardId: long })),
     ];
-    // In front of what is there.
+    // Before the existing cards.
     const rows = cards.map((card, at) => ({ ...card, projectId, position: (at - cards.length) * positionStep }));
     await inBatches(rows, (batch) => tx.insert(kanbanTask).values(batch).run());
   },
@@ -59,7 +59,7 @@ const titles = [
   ...Array.from({ length: columns - firstBoards.length - 4 }, (_, at) => `คอลัมน์ ${at + firstBoards.length + 5}`),
 ];
 
-/** As much of each part as a card may have. */
+/** Returns a card with the maximum of each part. */
 function fullCard(now: number) {
   const many = <Part>(count: number, part: (at: number) => Part): Part[] => Array.from({ length: count }, (_, at) => part(at));
   return {

@@ -14,7 +14,7 @@ import { writeMoreListings } from '../market/write-listings.ts';
 import { longText, longThai, longWord, oddLines } from './edge-texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The samples, and listings of the admin in every state, with all photos or none, the longest words and the highest price. */
+/** Samples with listings of the admin in every state, with all photos or none, the longest words and the highest price. */
 export const listings: Scenario = {
   hasSamples: true,
   more: (tx, people, now) => writeMoreListings(tx, people, [...inEveryState, ...full, ...oddTitles, ...drafts()], now),
@@ -30,13 +30,13 @@ const own: Omit<ListingSeed, 'key' | 'title'> = {
 const inEveryState = (['pending', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const).map(
   (state): ListingSeed => ({
     ...{ ...own, key: `edge-${state}`, title: `กีตาร์โปร่ง Yamaha F310 (${state})`, description: longText(2000), state },
-    // Long enough ago that its time is over.
+    // Old enough to have expired.
     ...(state === 'expired' ? { hoursAgo: 24 * 200 } : {}),
     ...(state === 'rejected' ? { rejected: { reason: 'unclear', text: longText(reasonTextLength) } } : {}),
   }),
 );
 
-/** As much of each part as a listing may have, and as little. */
+/** Listings with the maximum and minimum of each part. */
 const full: ListingSeed[] = [
   {
     ...{ ...own, key: 'edge-full', title: longThai(titleLength.max), description: longText(descriptionLength), photos: everyPhoto },
@@ -60,7 +60,7 @@ const oddTitles = oddLines
   .filter((title) => title.length >= titleLength.min)
   .map((title, at): ListingSeed => ({ ...own, key: `edge-odd-${at}`, title, hoursAgo: 31 + at }));
 
-/** Without photos, as no other state allows, until there is no room for more. */
+/** Returns listings without photos, which only drafts may lack, up to the limit. */
 function drafts(): ListingSeed[] {
   const known = listingSeed.filter(({ seller, state }) => seller === own.seller && state === 'draft').length;
   return Array.from({ length: maxDrafts - known }, (_, at) => ({

@@ -7,7 +7,7 @@ import { writeMails } from '../workspace/write-mailbox.ts';
 import { longText, longThai, longWord, oddLines } from './edge-texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The samples, and mails that a reader has trouble with: a conversation of 100, every file that one may carry, hostile HTML. */
+/** Samples with difficult mails: a conversation of 100, every attachment type, hostile HTML. */
 export const mail: Scenario = {
   hasSamples: true,
   more: (tx, people, now) => writeMails(tx, people, [...conversation, ...oddSubjects, ...heavy], { now }),
@@ -17,7 +17,7 @@ const toJohn = { to: ['johndoe'], copies: { johndoe: { folder: 'inbox', isRead: 
 const everybody = Object.keys(correspondents) as Correspondent[];
 const files = Object.keys(attachments) as AttachmentName[];
 
-/** Between the two who sign in, so that both have it. */
+/** Between the two sample accounts, so that both have it. */
 const conversation = Array.from({ length: 100 }, (_, at): MessageSeed => {
   const [from, to] = at % 2 === 0 ? (['janedoe', 'johndoe'] as const) : (['johndoe', 'janedoe'] as const);
   return {
@@ -45,7 +45,7 @@ const heavy: MessageSeed[] = [
   { from: 'seo', ...toJohn, hoursAgo: 0.15, subject: 'HTML that means no good', message: hostile() },
 ];
 
-/** As somebody would send it; what is written is what the mailbox lets through. */
+/** Returns HTML as an attacker would send it; the mailbox sanitizes it before storage. */
 function hostile(): string {
   const wide = `<table width="4000"><tr>${`<td nowrap>${longWord(40)}</td>`.repeat(30)}</tr></table>`;
   const deep = '<blockquote>'.repeat(40) + longWord(60) + '</blockquote>'.repeat(40);

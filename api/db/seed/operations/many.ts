@@ -8,11 +8,11 @@ import { email, kanbanProject, kanbanTask } from '../../schema.ts';
 import type { Scenario } from './scenario.ts';
 
 const mails = 10_000;
-/** Characters of the longest mail that is taken as a model: a reset copies all of them. */
+/** Maximum length of mails used as templates, since a reset copies all of them. */
 const maxWeight = 200;
 const halfHour = 1800_000;
 
-/** The samples, and more mails and cards of the admin than any screen shows at once: 10,000 and 1,000. */
+/** Samples with more mails and cards of the admin than any screen shows at once: 10,000 and 1,000. */
 export const many: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe }) {
@@ -21,7 +21,7 @@ export const many: Scenario = {
   },
 };
 
-/** Mails like the short ones that are there, each older than the one before. */
+/** Adds mails like the existing short ones, each older than the previous one. */
 async function addMails(tx: Queries, userId: number): Promise<void> {
   const own = eq(email.userId, userId);
   const samples = await tx
@@ -43,7 +43,7 @@ async function addMails(tx: Queries, userId: number): Promise<void> {
   await inBatches(rows, (batch) => tx.insert(email).values(batch).run());
 }
 
-/** Cards like those that are there, on the same boards, until there is no room for more. */
+/** Adds cards like the existing ones, on the same boards, up to the limit. */
 async function addCards(tx: Queries, userId: number): Promise<void> {
   const project = await tx.select({ id: kanbanProject.id }).from(kanbanProject).where(eq(kanbanProject.userId, userId)).get();
   const samples = await tx

@@ -5,7 +5,7 @@ import { writeThreads } from '../workspace/write-threads.ts';
 import { longText, longThai, longWord, oddLines } from './edge-texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The samples, and a seller whom everybody asks: the admin has 150 threads more, one of them of 1,000 messages. */
+/** Samples with a popular seller: the admin has 150 more threads, one of them with 1,000 messages. */
 export const messenger: Scenario = {
   hasSamples: true,
   more: (tx, _people, now) => writeThreads(tx, [longest, odd, ...many], now),
@@ -18,7 +18,7 @@ const [first = '', second = '', ...others] = sellerSeed.map(({ username }) => us
 const longest: ThreadSeed = {
   ...{ buyer: first, seller: 'johndoe', listing: 0, lastMinutesAgo: 2, unseen: 120 },
   lines: Array.from({ length: 1000 }, (_, at): Lines[number] => [
-    // The last ones are all the buyer's.
+    // The last ones are all from the buyer.
     at % 3 === 1 && at < 880 ? 'seller' : 'buyer',
     1 + (at % 50),
     `${at + 1}. ${longText(1 + ((at * 41) % 200))}`,

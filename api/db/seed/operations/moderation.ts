@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
 const hour = 3600_000;
 const reportedListings = 40;
 
-/** The samples, and a queue full of listings and reports that nobody has looked at. */
+/** Samples with a queue full of unreviewed listings and reports. */
 export const moderation: Scenario = {
   hasSamples: true,
   async more(tx, people, now) {
@@ -29,7 +29,7 @@ const reports: readonly { reason: CaseReason; text: string }[] = [
   { reason: 'sold', text: 'ขายไปแล้ว แต่ยังประกาศอยู่' },
 ];
 
-/** Reports by the client of other people's listings, one an hour. */
+/** Adds reports by the client about other people's listings, one per hour. */
 async function addReports(tx: Queries, { johndoe, janedoe }: SeedPeople, now: number): Promise<void> {
   const shown = await tx
     .select({ id: listing.id, title: listing.title, text: listing.description, sellerId: listing.sellerId, name: user.fullName })

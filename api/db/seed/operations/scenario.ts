@@ -1,10 +1,10 @@
 import type { Queries } from '../../client.ts';
 import type { SeedPeople } from '../people.ts';
 
-/** A world that a demo can be reset to. */
+/** World that a demo can be reset to. */
 export interface Scenario {
-  /** Whether it has the samples, or the sample accounts and places alone. */
+  /** Whether it has all samples, or only the sample accounts and places. */
   hasSamples: boolean;
-  /** Rows beside them. */
+  /** Writes additional rows. */
   more?: (tx: Queries, people: SeedPeople, now: number) => Promise<void>;
 }

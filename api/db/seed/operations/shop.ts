@@ -30,7 +30,7 @@ import type { Scenario } from './scenario.ts';
 const hour = 3600_000;
 const reviews = 1000;
 
-/** The samples, and a shop at its edge: products that are sold out, cost a cent or all that may be asked, have 1,000 reviews; full carts and orders. */
+/** Samples with a shop at its limits: sold-out products, prices of a cent and the maximum, 1,000 reviews; full carts and orders. */
 export const shop: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe }, now) {
@@ -46,7 +46,7 @@ export const shop: Scenario = {
 const cents = { least: priceRange.min * 100, most: priceRange.max * 100 };
 const pictures = productSeed.flatMap((seed) => seed.pictures).slice(0, maxPictures);
 
-/** Oddities of the first of the products. */
+/** Unusual fields of the first products. */
 const odd: Partial<ProductRow>[] = [
   {
     ...{ nameTh: longThai(productNameLength), nameEn: longWord(productNameLength), brand: longWord(brandLength), pictures },
@@ -60,7 +60,7 @@ const odd: Partial<ProductRow>[] = [
   ...oddLines.map((line) => ({ nameTh: cutText(line, productNameLength), nameEn: '' })),
 ];
 
-/** As many as a wishlist holds, with the samples. */
+/** Adds as many products as fit on a wishlist with the samples. */
 async function addProducts(tx: Queries, now: number): Promise<ProductRow[]> {
   const rounds = Math.ceil(maxProducts.wishlist / productSeed.length) - 1;
   const rows = Array.from({ length: rounds }, (_, round) => productSeed.map((seed) => sampleRow(seed, round + 1)))
@@ -86,7 +86,7 @@ async function addReviews(tx: Queries, productId: number, now: number): Promise<
   await countReviews(tx, productId);
 }
 
-/** As many without an answer as are shown, and longest ones with it. */
+/** Adds the maximum number of unanswered questions, and questions of maximum length. */
 async function addQuestions(tx: Queries, productId: number, now: number): Promise<void> {
   const first = await nextId(tx, productQuestion, maxWaiting + 2);
   const rows = Array.from({ length: maxWaiting + 2 }, (_, at) => ({
@@ -117,7 +117,7 @@ async function fillShelves(tx: Queries, shopperId: number): Promise<void> {
   );
 }
 
-/** An order of as many products as a cart holds, to an address of the longest words. */
+/** Adds an order of as many products as a cart can contain, to an address with the longest words. */
 async function addOrder(
   tx: Queries,
   products: readonly ProductRow[],

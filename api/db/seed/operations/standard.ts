@@ -1,4 +1,4 @@
 import type { Scenario } from './scenario.ts';
 
-/** The samples, as after a start. */
+/** Samples, as after a start. */
 export const standard: Scenario = { hasSamples: true };

@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 
 const day = 24 * 3600_000;
 
-/** The samples, and as many tasks of the admin as there may be: without dates, overdue, due at once, repeating, important. */
+/** Samples with the maximum number of the admin's tasks: without dates, overdue, due at once, repeating, important. */
 export const todo: Scenario = {
   hasSamples: true,
   async more(tx, { johndoe: userId }, now) {

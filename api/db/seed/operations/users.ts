@@ -22,7 +22,7 @@ import type { Scenario } from './scenario.ts';
 const people = 2000;
 const day = 24 * 3600_000;
 
-/** The samples, and a directory of 2,000 people more, of every role, plan and state, with names as long as may be; some have accounts. */
+/** Samples with a directory of 2,000 more people, of every role, plan and state, with names of maximum length; some have accounts. */
 export const users: Scenario = {
   hasSamples: true,
   async more(tx, _people, now) {
@@ -46,7 +46,7 @@ const oddNames = [
   `${'O’'.repeat(20)}Brien`,
 ];
 const countries = ['Thailand', 'Laos', 'Japan', 'ไทย', longWord(userTextLength)];
-/** Why they are not like others, of the first ones: the times are from now. */
+/** Special states of the first accounts; the times are relative to now. */
 const accounts: readonly { confirmed?: false; times?: Partial<Record<'suspendedAt' | 'suspendedUntil' | 'leavesAt', number>> }[] = [
   { confirmed: false },
   { times: { suspendedAt: -3 * day, suspendedUntil: 4 * day } },

@@ -15,7 +15,7 @@ interface OrderSeed extends Pick<NewOrder, 'address' | 'payment' | 'note'> {
   daysAgo: number;
   lang: Language;
   chosen: Chosen;
-  /** States it has reached since, and how many days ago. */
+  /** Later states, each with its age in days. */
   since: readonly (readonly [state: OrderState, daysAgo: number])[];
 }
 

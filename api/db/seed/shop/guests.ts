@@ -1,9 +1,9 @@
 import type { Address } from '../../../contract/shop/orders.ts';
 import type { OrderState, PaymentMethod } from '../../../contract/values/shop/orders.ts';
 
-/** How many orders guests have placed in the last two years, more and more of them. */
+/** Number of guest orders in the last two years, with an increasing rate. */
 export const guestOrders = 260;
-/** How many days those reach back. */
+/** Days covered by those orders. */
 export const guestDays = 728;
 
 export const guestNames = [
@@ -26,7 +26,7 @@ export const guestNames = [
 ] as const;
 
 type Place = Pick<Address, 'district' | 'province' | 'postcode'>;
-/** Where parcels go; the first places more often. */
+/** Destinations of parcels; the first ones are more frequent. */
 export const guestPlaces: readonly Place[] = [
   { district: 'บางกะปิ', province: 'กรุงเทพมหานคร', postcode: '10240' },
   { district: 'จตุจักร', province: 'กรุงเทพมหานคร', postcode: '10900' },
@@ -42,7 +42,7 @@ export const guestPlaces: readonly Place[] = [
 
 export const guestPayments: readonly PaymentMethod[] = ['promptpay', 'cash-on-delivery', 'promptpay', 'bank-transfer'];
 
-/** Days after which an order usually reaches a state, the latest state first. */
+/** Days after which an order typically reaches a state, latest state first. */
 export const typicalDays: readonly (readonly [state: OrderState, days: number])[] = [
   ['delivered', 4],
   ['shipped', 1.5],

@@ -1,17 +1,17 @@
-/** The products of the sample shop, oldest first; ids are 1 to 27 in this order. */
+/** Products of the sample shop, oldest first; ids are 1 to 27 in this order. */
 export interface ProductSeed {
   id: number;
-  /** URL name: Latin letters, ends in the id. */
+  /** Slug: Latin letters, ends in the id. */
   slug: string;
   name: { th: string; en: string };
   description: { th: string; en: string };
   brand: string;
-  /** US cents. */
+  /** Price in US cents. */
   priceCents: number;
   rating: 1 | 2 | 3 | 4 | 5;
   hasFreeShipping: boolean;
   category: 'home' | 'kitchen' | 'furniture' | 'craft' | 'garden' | 'hobby';
-  /** Names of pictures under /assets/products without size and ending; the first is the main one. */
+  /** Names of pictures under /assets/products without size and extension; the first is the main one. */
   pictures: string[];
 }
 

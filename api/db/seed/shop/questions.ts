@@ -1,12 +1,12 @@
-/** Something that was asked about a product, so many days ago, and what the shop said to it some hours later. */
+/** Question about a product with its age in days, and the shop's answer some hours later. */
 export interface QuestionSeed {
   productId: number;
   daysAgo: number;
   text: string;
-  /** Missing where nobody has answered yet. */
+  /** Absent if the question is unanswered. */
   answer?: string;
   hours?: number;
-  /** A sample account's; else a guest's. */
+  /** Sample account; by default a guest. */
   asker?: 'johndoe' | 'janedoe';
 }
 

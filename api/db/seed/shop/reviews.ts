@@ -1,7 +1,7 @@
-/** A buyer's review: stars, and words in the language they write in. */
+/** Review by a buyer: stars, and a text in their language. */
 export type ReviewSeed = readonly [stars: 1 | 2 | 3 | 4 | 5, text: string];
 
-/** By the product's number. The average of each product's reviews, with some of those below, is its rating. */
+/** Reviews by product number. A product's rating is the average of these and some of those below. */
 export const reviewSeed: Readonly<Record<number, readonly ReviewSeed[]>> = {
   1: [
     [5, 'เด้งดีมาก เตะวงกับเพื่อนทุกเย็น หวายไม่บาดเท้า'],
@@ -171,7 +171,7 @@ export const reviewSeed: Readonly<Record<number, readonly ReviewSeed[]>> = {
   ],
 };
 
-/** Said of anything that is liked. */
+/** Generic praise. */
 export const praise: readonly ReviewSeed[] = [
   [5, 'ส่งไวมาก แพ็กแน่นหนา ของตรงปก'],
   [5, 'คุ้มค่าเกินราคา สั่งครั้งที่สองแล้ว'],
@@ -183,7 +183,7 @@ export const praise: readonly ReviewSeed[] = [
   [5, 'เห็นของจริงแล้วสวยกว่าในรูปอีก'],
 ];
 
-/** Said of what is liked with something to wish for. */
+/** Generic approval with reservations. */
 export const approval: readonly ReviewSeed[] = [
   [4, 'โดยรวมดีครับ ส่งช้าไปหนึ่งวัน'],
   [4, 'ของดี กล่องบุบนิดหน่อยแต่ข้างในไม่เป็นไร'],

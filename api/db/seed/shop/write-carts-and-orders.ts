@@ -14,13 +14,13 @@ const day = 24 * 3600 * 1000;
 
 const emailOf = (owner: string) => sampleAccounts.find(({ username }) => username === owner)?.email ?? '';
 
-/** Carts, wishlists and former orders of the sample accounts. */
+/** Seeds carts, wishlists and earlier orders of the sample accounts. */
 export async function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { cart, wishlist, orders } = shelfSeed[owner];
     const shopperId = await ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
     const putIntoCart = async (chosen: typeof cart) => {
-      // Numbered here: one engine gives numbers of what has been ordered again, the other doesn't.
+      // Numbered here, since the engines differ in reusing ids of ordered items.
       const first = await nextId(tx, cartItem, chosen.length);
       await tx
         .insert(cartItem)

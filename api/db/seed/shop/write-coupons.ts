@@ -3,7 +3,7 @@ import { coupon } from '../../schema.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Coupons to try: by percent, by an amount from a minimum on, and one that is over. */
+/** Seeds coupons for trial: with a percentage, with an amount and a minimum, and an expired one. */
 export async function seedCoupons(tx: Queries, { now }: { now: number }): Promise<void> {
   await tx
     .insert(coupon)

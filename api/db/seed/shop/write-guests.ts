@@ -11,10 +11,10 @@ import { termsOf } from './terms.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
-/** How many products of the first ones are sold; samples that are there several times are one to a buyer. */
+/** Number of the first products that are sold; duplicates of samples count as one for a buyer. */
 const sold = 30;
 
-/** Orders of people without an account, so that there is something to look back on. */
+/** Seeds orders of guests, which provide a sales history. */
 export async function seedGuests(tx: Queries, { now }: { now: number }): Promise<void> {
   const products = (await tx.select().from(product).limit(sold).all()).sort((one, other) => one.id - other.id);
   const firstShopper = await nextId(tx, shopper, guestNames.length);
@@ -26,10 +26,10 @@ export async function seedGuests(tx: Queries, { now }: { now: number }): Promise
   const chance = chances(2569);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const rows = Array.from({ length: guestOrders }, (_, at) => {
-    // The square root of an even share lies near the end: each year there are more of them.
+    // The square root of a uniform distribution makes later orders more frequent.
     const placedAt = now - Math.round((1 - Math.sqrt((at + chance()) / guestOrders)) * guestDays * day);
     const guest = Math.floor(chance() * guestNames.length);
-    // The smaller of two: the first places are the larger ones.
+    // The smaller of two random numbers favours the first places, which are the larger ones.
     const place = guestPlaces[Math.floor(Math.min(chance(), chance()) * guestPlaces.length)] as (typeof guestPlaces)[number];
     const buyer = { email: `guest${guest + 1}@mail.example`, guestKey: `guest${guest + 1}@mail.example`, lang: 'th' as const };
     const address = {
@@ -47,7 +47,7 @@ export async function seedGuests(tx: Queries, { now }: { now: number }): Promise
   await countSold(tx, rows);
 }
 
-/** Adds units sold to the products; the stock was counted after these sales, so it stays as it is. */
+/** Adds sold units to the products; the stock already accounts for these sales. */
 async function countSold(tx: Queries, orders: readonly Row[]): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, qty } of orders.flatMap(({ state, lines }) => (state === 'cancelled' ? [] : lines)))
@@ -70,7 +70,7 @@ function linesOf(products: readonly ProductRow[], placedAt: number, { chance, pi
   return [...chosen].map((product) => ({ product, qty: 1 + Math.floor(chance() ** 3 * 4), terms: termsOf(product.id, placedAt) }));
 }
 
-/** An order with what has become of it since: a few are cancelled, most arrive. */
+/** Returns an order in its current state: a few are cancelled, most are delivered. */
 function happened(placed: Row, now: number, chance: number): Row {
   const age = (now - placed.placedAt) / day;
   const isOf = placed.history[0]?.state === 'placed' ? ['shipped', 'delivered'] : typicalDays.map(([state]) => state);

@@ -5,7 +5,7 @@ import type { Queries } from '../../client.ts';
 import { product } from '../../schema.ts';
 import { type ProductSeed, productSeed } from './products.ts';
 
-/** The sample products, `factor` times over; only the first round has the plain names. */
+/** Seeds the sample products, multiplied by `factor`; only the first round has the plain names. */
 export async function seedProducts(tx: Queries, factor: number): Promise<void> {
   for (let round = 0; round < factor; round += 1) {
     await tx
@@ -16,7 +16,7 @@ export async function seedProducts(tx: Queries, factor: number): Promise<void> {
   await writeProductWords(tx);
 }
 
-/** A product of a round; those of later ones are called by its number, too. */
+/** Returns the row of a product in a round; later rounds add their number to its name. */
 export function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {
   const id = round * productSeed.length + seed.id;
   const suffix = round === 0 ? '' : ` ${round + 1}`;
@@ -30,7 +30,7 @@ export function sampleRow({ name, description, ...seed }: ProductSeed, round: nu
     searchEn: fold(names.nameEn),
     descriptionTh: description.th,
     descriptionEn: description.en,
-    // Small things lie there in larger numbers.
+    // Cheap products have a larger stock.
     stock: 240 + Math.round(400_000 / (seed.priceCents + 500)) + ((seed.id * 37) % 90),
     sold: 0,
     reviews: 0,

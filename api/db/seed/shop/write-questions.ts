@@ -8,7 +8,7 @@ import { shortened } from './write-reviews.ts';
 
 const hour = 3600 * 1000;
 
-/** Questions about the products by guests of the samples, and by one account. */
+/** Seeds questions about the products by guests and by one account. */
 export async function seedQuestions(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   const askers = questionSeed.map((seed, at) => askerOf(seed, at, people));
   const rows = questionSeed

@@ -8,12 +8,12 @@ import { guestNames } from './guests.ts';
 import { approval, englishNames, praise, type ReviewSeed, reviewSeed } from './reviews.ts';
 
 const day = 24 * 3600 * 1000;
-/** How many of the words that fit anything a well-liked product gets beside its own. */
+/** Number of generic reviews that a popular product gets besides its own. */
 const added = 4;
-/** Review by the sample admin of a product that was delivered to them. */
+/** Review by the sample admin of a product delivered to them. */
 const ownReview = { productId: 12, text: 'ลายผ้าขิดสวย แต่ไส้แข็งไปหน่อยสำหรับคนแก่' };
 
-/** Reviews of the products by guests of the samples, and by one account. */
+/** Seeds reviews of the products by guests and by one account. */
 export async function seedReviews(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   const chance = chances(2026);
   const rows = Object.entries(reviewSeed).flatMap(([key, own]) => {
@@ -21,7 +21,7 @@ export async function seedReviews(tx: Queries, people: SeedPeople, { now }: { no
     const said = inAnyOrder([...own, ...beside(productId, own)], chance);
     const thai = inAnyOrder(guestNames.map(shortened), chance);
     const english = inAnyOrder(englishNames, chance);
-    // Dates go back from now, up to four weeks from one review to the next.
+    // Dates go backwards from now, with up to four weeks between reviews.
     let writtenAt = now - Math.round((2 + 6 * chance()) * day);
     return said.map(([stars, text], at) => {
       const isOwn = productId === ownReview.productId && text === ownReview.text;
@@ -36,7 +36,7 @@ export async function seedReviews(tx: Queries, people: SeedPeople, { now }: { no
   for (const key of Object.keys(reviewSeed)) await countReviews(tx, Number(key));
 }
 
-/** Words that fit anything, of products that most like. */
+/** Returns generic reviews for popular products. */
 function beside(productId: number, own: readonly ReviewSeed[]): ReviewSeed[] {
   const average = own.reduce((sum, [stars]) => sum + stars, 0) / own.length;
   if (average < 3.5) return [];
@@ -53,7 +53,7 @@ function inAnyOrder<Item>(items: readonly Item[], chance: () => number): Item[] 
     .map(({ item }) => item);
 }
 
-/** A buyer's first name, and the first letter of the other. */
+/** Returns a buyer's first name with the initial of the surname. */
 export function shortened(name: string): string {
   const [first = '', last = ''] = name.split(' ');
   return `${first} ${last.replace(/^[เแโใไ]/, '').slice(0, 1)}.`;

@@ -1,8 +1,8 @@
 import type { EventCalendar } from '../../../contract/workspace/calendar.ts';
 
 /**
- * A sample event. Days count from the day of the start in Bangkok, so that the calendar is always around today.
- * `at` is when it begins and ends there; without it the event takes `days` whole days, or one.
+ * Sample event. Days are relative to the day of the start in Bangkok, so that the calendar is always current. `at` is the time of its start
+ * and end there; without it, the event is all-day, for `days` days or one.
  */
 export interface EventSeed {
   owner: 'johndoe' | 'janedoe';
@@ -10,7 +10,7 @@ export interface EventSeed {
   title: string;
   day: number;
   at?: readonly [from: string, to: string];
-  /** On how many days it goes on; with `at`, the last of them is that of the end. */
+  /** Number of days; with `at`, it ends on the last of them. */
   days?: number;
   url?: string;
   location?: string;
@@ -18,11 +18,11 @@ export interface EventSeed {
   guests?: readonly string[];
   /** Invited sample account, and its response. */
   invited?: { who: 'johndoe' | 'janedoe'; response: 'waiting' | 'accepted' };
-  /** How it repeats; on the weekday or day of its start. */
+  /** Recurrence rule, on the weekday or day of its start. */
   rrule?: string;
-  /** By whose clock it repeats, if that is not Bangkok's. */
+  /** Time zone of the recurrence, if not Bangkok's. */
   timeZone?: string;
-  /** How many minutes before its owner is reminded. */
+  /** Lead times of its owner's reminders, in minutes. */
   reminders?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** A file that is sent in a sample conversation. */
+/** File sent in a sample conversation. */
 export interface FileSeed {
   id: string;
   name: string;

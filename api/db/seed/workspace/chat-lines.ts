@@ -8,7 +8,7 @@ interface More {
   reaction?: ChatReaction;
 }
 
-/** Writer (`me` is the conversation's owner, `them` the contact), minutes since the line before, and message. */
+/** Author (`me` is the conversation's owner, `them` the contact), minutes since the previous line, and message. */
 export type Line = readonly [from: 'me' | 'them' | 'johndoe' | 'janedoe', minutesLater: number, message: string, more?: More];
 
 const johnAndJane: readonly Line[] = [

@@ -6,11 +6,11 @@ type Person = Omit<ProfileUser, 'id' | 'settings'>;
 
 export interface ContactSeed extends Person {
   owner: Owner;
-  /** The sample account this contact stands for. */
+  /** Sample account of this contact. */
   account?: Owner;
-  /** The newest of the lines are unseen. */
+  /** Number of latest lines that are unread. */
   unseenMsgs: number;
-  /** How long before the start the last line was written; without a conversation, nothing. */
+  /** Minutes between the last line and the start; absent without a conversation. */
   lastMinutesAgo?: number;
   lines: readonly Line[];
   isPinned?: boolean;
@@ -19,7 +19,7 @@ export interface ContactSeed extends Person {
 
 export const chatProfileSeed: Record<Owner, Omit<ProfileUser, 'id' | 'fullName' | 'avatar'> & { personId?: number }> = {
   johndoe: {
-    // The front-ends this sample is for know themselves by it.
+    // Existing front ends expect this id as their own.
     personId: 11,
     role: 'หัวหน้าทีมตลาด · Marketplace lead',
     about: 'ดูแลร้านค้าและหน้าตลาดทั้งหมด ทักได้ตั้งแต่เก้าโมงถึงหกโมงเย็น',

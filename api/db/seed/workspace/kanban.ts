@@ -3,7 +3,7 @@ import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 
 type Person = 'john' | 'jane' | 'pim' | 'krit' | 'siriporn' | 'nok' | 'thanakorn' | 'mali' | 'areeya' | 'ben' | 'ploy' | 'nat';
 
-/** A sample task; tasks of a board stand in the order of this list. Days count from the start of the server. */
+/** Sample task; tasks of a board are in the order of this list. Days are relative to the start of the server. */
 export interface BoardTaskSeed extends Pick<BoardTask, 'title' | 'description' | 'attachments'> {
   owner: 'johndoe' | 'janedoe';
   labels: (typeof taskLabels)[number][];
@@ -12,7 +12,7 @@ export interface BoardTaskSeed extends Pick<BoardTask, 'title' | 'description' |
   comments: readonly (readonly [by: Person, html: string])[];
   assignedTo: readonly Person[];
   coverImage?: string;
-  /** Done ones begin with a tick. */
+  /** Completed steps start with a tick. */
   steps?: readonly string[];
 }
 

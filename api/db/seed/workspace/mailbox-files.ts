@@ -26,7 +26,7 @@ const photo = (name: string, size: string): Attachment => ({
   size,
 });
 
-/** Files that sample mails carry. Each is a real one under `public`. */
+/** Attachments of sample mails. Each is an existing file under `public`. */
 export const attachments = {
   returns: table('returns.csv', 'รายการคืนสินค้า.csv', '1 KB'),
   salesWeek: table('sales-week.csv', 'sales-week.csv', '1 KB'),

@@ -1,6 +1,6 @@
 import type { LabelTone } from '../../../contract/values/workspace/mailbox.ts';
 
-/** Labels that John has made for himself. */
+/** Custom labels of John. */
 export const ownLabels = {
   regulars: { name: 'ลูกค้าประจำ', tone: 'accent' },
   waiting: { name: 'รอคำตอบ', tone: 'info' },

@@ -1,6 +1,6 @@
 import type { MessageSeed } from './mailbox-messages.ts';
 
-/** Mails with sellers and buyers; those between the two sample accounts lie in both of their boxes. */
+/** Mails with sellers and buyers; those between the two sample accounts are in both mailboxes. */
 export const marketMessages: readonly MessageSeed[] = [
   {
     from: 'janedoe',

@@ -5,25 +5,25 @@ import type { Correspondent } from './mailbox-people.ts';
 
 type Owner = 'johndoe' | 'janedoe';
 
-/** State of an account's copy of a mail; by default it is read and nothing more. */
+/** State of an account's copy of a mail; by default it is read and has no other properties. */
 interface CopySeed {
   folder: Email['folder'];
   isRead?: false;
   isStarred?: true;
   labels?: Email['labels'];
   ownLabels?: readonly OwnLabelName[];
-  /** In how many hours a draft is sent by itself. */
+  /** Hours until a scheduled draft is sent. */
   sendIn?: number;
 }
 
-/** A sample mail and whose copies of it there are. Hours count back from the start of the server. */
+/** Sample mail with its copies. Hours count back from the start of the server. */
 export interface MessageSeed {
   from: Correspondent;
   to: readonly Correspondent[];
   cc?: readonly Correspondent[];
   bcc?: readonly Correspondent[];
   hoursAgo: number;
-  /** Mails with the same name are one conversation. */
+  /** Mails with the same name form a conversation. */
   thread?: string;
   subject: string;
   message: string;

@@ -1,6 +1,6 @@
 import type { MessageSeed } from './mailbox-messages.ts';
 
-/** Private mails, drafts, spam, what was thrown away, and what the system writes. */
+/** Private mails, drafts, spam, deleted mails, and system mails. */
 export const otherMessages: readonly MessageSeed[] = [
   {
     from: 'daeng',

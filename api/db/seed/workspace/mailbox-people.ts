@@ -1,4 +1,4 @@
-/** Everybody who writes sample mails or gets them. */
+/** People who send or receive sample mails. */
 const avatar = (number: string) => `/assets/avatars/person-${number}.svg`;
 const nobody = '/assets/avatars/default.svg';
 

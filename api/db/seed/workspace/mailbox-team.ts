@@ -1,6 +1,6 @@
 import type { MessageSeed } from './mailbox-messages.ts';
 
-/** Mails among the people of the company. */
+/** Mails within the company. */
 export const teamMessages: readonly MessageSeed[] = [
   {
     from: 'siriporn',

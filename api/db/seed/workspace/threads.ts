@@ -1,16 +1,16 @@
-/** Writer, minutes since the message before, and message. */
+/** Author, minutes since the previous message, and message. */
 type Line = readonly [from: 'buyer' | 'seller', minutesLater: number, message: string];
 
 export interface ThreadSeed {
-  /** Usernames of the two; one of them is a sample account. */
+  /** Usernames of both; one of them is a sample account. */
   buyer: string;
   seller: string;
-  /** Which of the seller's listings that are for sale, the oldest first. */
+  /** Index among the seller's listings for sale, oldest first. */
   listing: number;
-  /** How long before the start the last message was written. */
+  /** Minutes between the last message and the start. */
   lastMinutesAgo: number;
   lines: readonly Line[];
-  /** How many of the last lines have not been seen by whom they are for. */
+  /** Number of latest messages that their recipient has not read. */
   unseen?: number;
 }
 

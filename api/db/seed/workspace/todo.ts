@@ -1,7 +1,7 @@
 import type { Task } from '../../../contract/workspace/todo.ts';
 import type { FullTask, NewTag } from '../../../contract/workspace/todo-list.ts';
 
-/** A sample task. Days count from the start of the server, so that the list never looks old. */
+/** Sample task. Days are relative to the start of the server, so that the list is always current. */
 export interface TaskSeed extends Omit<Task, 'id' | 'dueDate'> {
   owner: 'johndoe' | 'janedoe';
   dueInDays: number;
@@ -9,7 +9,7 @@ export interface TaskSeed extends Omit<Task, 'id' | 'dueDate'> {
 
 /** Parts of a sample task besides its fields. */
 interface TaskMore {
-  /** Titles, the ones done first. */
+  /** Titles, completed ones first. */
   steps?: string[];
   stepsDone?: number;
   repeat?: FullTask['repeat'];

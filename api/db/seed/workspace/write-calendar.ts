@@ -9,13 +9,13 @@ import { calendarEvent, calendarGuest } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type EventSeed, eventSeed } from './calendar.ts';
 
-/** Columns of events that no other calendar knows. */
+/** Columns of events that are unknown to other calendars. */
 const onlyHere = { seriesId: null, uid: '', sequence: 0, changedAt: null, occurrence: null };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The sample events of both sample accounts, `factor` times over if there is room. */
+/** Seeds the events of both sample accounts, multiplied by `factor` up to the limit. */
 export async function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const rounds = passesWithin(maxEvents, factor, eventSeed);
   await writeEvents(tx, people, Array.from({ length: rounds }, () => eventSeed).flat(), now);
@@ -56,7 +56,7 @@ function periodOf({ day: first, at, days = 1 }: Pick<EventSeed, 'day' | 'at' | '
   return { start: begin + minutesOf(from) * minute, end: begin + (days - 1) * day + minutesOf(to) * minute };
 }
 
-/** Minutes of a day, of a time such as `09:30`. */
+/** Returns the minutes since midnight of a time such as `09:30`. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -9,12 +9,12 @@ import type { FileSeed } from './chat-files.ts';
 import { chatLines } from './chat-lines.ts';
 
 const minute = 60_000;
-/** Above every account of a demo, so that the two kinds of id are easy to tell apart. */
+/** Above the ids of a demo's accounts, so that both kinds of id are easy to distinguish. */
 const firstContactId = 101;
 
 type Message = typeof chatMessage.$inferInsert & { id: number };
 
-/** The contacts and conversations of both sample accounts, `factor` times over. */
+/** Seeds the contacts and conversations of both sample accounts, multiplied by `factor`. */
 export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { settings, ...shown } = chatProfileSeed[owner];
@@ -28,7 +28,7 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
   const messages: Message[] = [];
   for (let round = 0; round < factor; round += 1) {
     for (const seed of contactSeed) {
-      // An account is somebody's contact once.
+      // An account can be a contact only once.
       if (round > 0 && seed.account) continue;
       const { owner, account, unseenMsgs, lastMinutesAgo, lines, ...person } = seed;
       const id = firstContactId + contacts.length;
@@ -48,7 +48,7 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
   await inBatches(contacts, (rows) => tx.insert(chatContact).values(rows).run());
   await inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
   await inBatches(twinned(messages, contacts), (rows) => tx.insert(chatMessage).values(rows).run());
-  // Somebody who is gone by now.
+  // Sender whose account no longer exists.
   const name = 'Cheap Deals 99';
   const message = 'โอนมัดจำ 500 เข้าบัญชีนี้ก่อนนะคะ เดี๋ยวส่งให้วันนี้เลย ไม่ต้องกดสั่งซื้อในเว็บ';
   const reportedAt = now - 200 * minute;
@@ -67,7 +67,7 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
     .run();
 }
 
-/** The two copies of what John and Jane have written to each other know each other. */
+/** Links the two copies of messages between John and Jane. */
 function twinned(messages: readonly Message[], contacts: readonly (typeof chatContact.$inferInsert)[]): Message[] {
   const shared = contacts.filter(({ accountId }) => accountId != null).map(({ id }) => messages.filter(({ chatId }) => chatId === id));
   const [one = [], other = []] = shared;
@@ -75,7 +75,7 @@ function twinned(messages: readonly Message[], contacts: readonly (typeof chatCo
   return messages.map((message) => ({ ...message, twinId: twins.get(message.id) ?? null }));
 }
 
-/** The files that were sent in those conversations, for the two who have them. */
+/** Seeds the files sent in those conversations, for both participants. */
 async function seedFiles(tx: Queries, people: SeedPeople, now: number): Promise<void> {
   for (const [from, , , more] of chatLines.johnAndJane) {
     for (const { id, name, type, whole, small, width = null, height = null } of more?.files ?? []) {
@@ -100,7 +100,7 @@ function described({ id, name, type, whole, width, height }: FileSeed) {
   return { id, name, type, size: whole.length, ...(width && height ? { width, height } : {}) };
 }
 
-/** A conversation's messages, timed so that the last one is as old as its contact says. */
+/** Returns a conversation's messages, with times that end at the contact's last line. */
 function linesOf({ owner, lines, lastMinutesAgo = 0 }: ContactSeed, chatId: number, now: number) {
   const length = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
   let time = now - (lastMinutesAgo + length) * minute;

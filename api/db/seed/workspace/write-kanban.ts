@@ -12,8 +12,8 @@ const day = 24 * hour;
 const boards: readonly string[] = firstBoards;
 
 /**
- * The sample tasks on the boards of both sample accounts, `factor` times over if there is room. The boards come with the
- * accounts. The client works on the admin's boards too, and has invited the admin to its own.
+ * Seeds the tasks on the boards of both sample accounts, multiplied by `factor` up to the limit. The boards are created with the accounts.
+ * The client also works on the admin's boards, and has invited the admin to its own.
  */
 export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const projects = new Map<number, number>();
@@ -55,7 +55,7 @@ function columnsOf({ boardId, title, description, labels, attachments, ...seed }
   };
 }
 
-/** Those of the two who have an account are theirs. */
+/** Comments of the two sample accounts are linked to them. */
 function commentOf([by, html]: BoardTaskSeed['comments'][number], at: number, people: SeedPeople, now: number): KeptComment {
   const comment = { ...kanbanPeople[by], comment: cleanHtml(html), id: at + 1, at: now - day + at * 3 * hour };
   const authors: Partial<Record<typeof by, number>> = { john: people.johndoe, jane: people.janedoe };
@@ -63,7 +63,7 @@ function commentOf([by, html]: BoardTaskSeed['comments'][number], at: number, pe
   return authorId === undefined ? comment : { ...comment, authorId };
 }
 
-/** How a task came to where it is: from board to board. */
+/** Returns the moves between columns that led to a task's position. */
 function eventsOf({ id, actorId, boardId }: { id: number; actorId: number; boardId: string }, now: number) {
   const event = { taskId: id, actorId };
   const way = boards.slice(1, boards.indexOf(boardId) + 1);

@@ -15,17 +15,17 @@ import { correspondents } from './mailbox-people.ts';
 
 type Row = typeof email.$inferInsert;
 const hour = 3600 * 1000;
-/** How much older each further round is. */
+/** Age difference between rounds. */
 const roundLength = 90 * 24 * hour;
 
-/** The sample mails of both sample accounts, `factor` times over, and the labels of one. */
+/** Seeds the mails of both sample accounts, multiplied by `factor`, and the labels of one. */
 export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const labels = Object.values(ownLabels).map((label, at) => ({ ...label, id: at + 1, userId: people.johndoe }));
   await tx.insert(emailLabel).values(labels).run();
   await writeMails(tx, people, messageSeeds, { now, rounds: factor });
 }
 
-/** Writes mails, `rounds` times over, the oldest first. */
+/** Writes mails, multiplied by `rounds`, oldest first. */
 export async function writeMails(
   tx: Queries,
   people: SeedPeople,

@@ -8,10 +8,10 @@ import { type ThreadSeed, threadSeed } from './threads.ts';
 
 const minute = 60_000;
 
-/** Threads of the sample accounts about listings, all of them read. The listings are there already. */
+/** Seeds the sample accounts' threads about listings, all of them read. Requires the listings. */
 export const seedThreads = (tx: Queries, now: number): Promise<void> => writeThreads(tx, threadSeed, now);
 
-/** Writes threads; those without both people and their listing are left out. */
+/** Writes threads; those whose participants or listing are missing are omitted. */
 export async function writeThreads(tx: Queries, seeds: readonly ThreadSeed[], now: number): Promise<void> {
   const names = seeds.flatMap(({ buyer, seller }) => [buyer, seller]);
   const accounts = await tx.select({ id: user.id, username: user.username }).from(user).where(inArray(user.username, names)).all();
@@ -42,7 +42,7 @@ interface Talk {
   now: number;
 }
 
-/** Writes both copies of a thread, which know each other. */
+/** Writes both copies of a thread and links them. */
 async function writeThread(
   tx: Queries,
   { lines, lastMinutesAgo, unseen = 0 }: ThreadSeed,

@@ -9,7 +9,7 @@ import { moreSeed, tagSeed, taskSeed } from './todo.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The sample tasks of both sample accounts, `factor` times over if there is room. */
+/** Seeds the tasks of both sample accounts, multiplied by `factor` up to the limit. */
 export async function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const tags = await seedTags(tx, people);
   const rounds = passesWithin(maxTasks, factor, taskSeed);
@@ -37,7 +37,7 @@ export async function seedTasks(tx: Queries, people: SeedPeople, { now, factor }
   }
 }
 
-/** @returns their ids, by name */
+/** @returns the ids of tags, by name */
 async function seedTags(tx: Queries, people: SeedPeople): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { owner, name, tone } of tagSeed) {
