@@ -91,7 +91,7 @@ export class ConnectionDrainer {
 
   #sendIdleAway(): void {
     for (const [socket, open] of this.#connections) {
-      // A request that crosses this message is answered by it.
+      // A request that crosses this response in transit is answered by it.
       if (open.size === 0 && socket.writableLength === 0 && !socket.writableEnded)
         this.#end(socket, lastAnswer(503, leaving, this.#headers));
     }

@@ -99,7 +99,7 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
       throw error;
     })
     .finally(() => seedFolder && rmSync(seedFolder, { recursive: true, force: true }));
-  // Only a caller that awaits its exit is kept alive by the child process.
+  // The child process keeps this one alive only while `end` waits for its exit.
   child.unref();
   child.channel?.unref();
   return {

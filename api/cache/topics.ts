@@ -19,7 +19,7 @@ export const topicTables = {
     'blog_post',
     'film',
   ],
-  // Posts of accounts are shown while these are there.
+  // Posts of an account are visible only while the account exists.
   posts: ['blog_post', 'user'],
   places: ['province', 'district', 'subdistrict'],
   // Listings are shown with their sellers and whether those are trusted. View counts are in none of these tables.

@@ -19,7 +19,7 @@ import type { Requests } from './requests.ts';
 const maxSockets = 1000;
 const maxPerAccount = 10;
 const maxSubscriptions = 20;
-/** Maximum unread bytes on sending more: several events. */
+/** Maximum number of unread bytes when another event is sent: several events. */
 const maxUnread = 2 * answerLimits.bytes;
 /** Milliseconds between checks that the client is connected and authorized. */
 const heartbeat = 30_000;

@@ -7,7 +7,7 @@ import { fileIdPattern, maxFileBytes, maxFiles, maxFilesAtOnce, pictureSize, sen
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
 export const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as returned by its upload.' });
-/** Attachments in the body of a creating call. */
+/** Attachments in the body of a call that creates an item. */
 export const FileIds = Type.Array(FileId, { maxItems: maxFilesAtOnce, description: 'Your uploaded files, each used nowhere else.' });
 
 export const StoredFile = Type.Object(

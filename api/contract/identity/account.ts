@@ -67,7 +67,7 @@ export const OwnPassword = Type.Optional(
     description: 'The account’s password. Not needed for an account created with LINE that has no address, as it has no known password.',
   }),
 );
-/** Second factor of the account's sign-in. */
+/** Code of the account's second step. */
 export const OwnCode = Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Required if signing in needs a code.' }));
 export const wrongOwnCode = {
   status: 400,

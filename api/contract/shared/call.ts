@@ -3,7 +3,7 @@ import type { KeyArea } from '../values/identity/api-keys.ts';
 import type { AccessAct, AccessKind } from '../values/operations/access-log.ts';
 import type { CallKind } from '../values/shared/limits.ts';
 
-/** Callers that a call admits: anyone, visitors and accounts, accounts, or admins. */
+/** Callers that a call admits: anyone, anyone identified as an account or visitor, accounts, or admins. */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** Refusal that a call may return, besides those that follow from its access, its input and its limits. */

@@ -17,7 +17,7 @@ export const banned: Refusal = {
   description: 'A ban rule blocks this mail address or network: `BANNED`. Nothing changed.',
 };
 
-/** Refusal of calls that change a board shared for reading. */
+/** Refusal of changes to a board that the caller may only read. */
 export const readOnlyBoard: Refusal = {
   status: 403,
   codes: ['READ_ONLY_BOARD'],
@@ -45,14 +45,14 @@ export const staleVersion: Refusal = {
   description: 'It was changed elsewhere in the meantime: `STALE_VERSION`. Nothing changed.',
 };
 
-/** Refusal of calls about other people's accounts. */
+/** Refusal of calls that change other people's accounts, for the caller's own. */
 export const ownAccount: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT'],
   description: 'It is your own account: `OWN_ACCOUNT`. Nothing changed.',
 };
 
-/** Refusal of calls about accounts, including those of admins. */
+/** Refusal of calls that change accounts, for the caller's own and the last admin's. */
 export const ownOrLastAdmin: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT', 'LAST_ADMIN'],

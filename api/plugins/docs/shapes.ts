@@ -7,8 +7,8 @@ const nameMark = 'x-shape';
 const componentsAt = '#/components/schemas/';
 
 /**
- * Returns the schema with the name of each named schema (`$id`). With defaults, a schema has different names in requests, where these
- * fields are optional, and in responses.
+ * Returns the schema with the name of each named schema (`$id`). A schema with defaults has separate names in requests, where these fields
+ * are optional, and in responses.
  */
 export function named(schema: object, direction: 'sent' | 'answered'): Json {
   const copy = (value: unknown): unknown => {

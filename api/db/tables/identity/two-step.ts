@@ -11,7 +11,7 @@ export const twoStep = sqliteTable('two_step', {
   createdAt: integer('created_at').notNull(),
   /** When a first code confirmed the app; until then, no code is required. */
   confirmedAt: integer('confirmed_at'),
-  /** Time step of the last accepted code, which and whose predecessors are rejected. */
+  /** Time step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: integer('last_step').notNull().default(0),
 });
 

@@ -108,7 +108,7 @@ export const kanbanTask = sqliteTable(
     comments: text({ mode: 'json' }).$type<KeptComment[]>().notNull(),
     checklist: text({ mode: 'json' }).$type<CheckItem[]>().notNull().default([]),
     assignedTo: text('assigned_to', { mode: 'json' }).$type<BoardTask['assignedTo']>().notNull(),
-    /** Empty: none. */
+    /** Empty for none. */
     coverImage: text('cover_image').notNull(),
     /** Time of archiving, in milliseconds; 0 if it is on its board. */
     archivedAt: integer('archived_at').notNull().default(0),
