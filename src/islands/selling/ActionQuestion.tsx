@@ -12,7 +12,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Asks before something that can’t be taken back; of something sold also where it was. */
+/** Confirmation dialog for an action that can’t be undone; for a sale it also asks where the item was sold. */
 export function ActionQuestion({ lang, request, subjects, onConfirm, onEnd }: Props) {
   const t = texts(lang);
   const [soldHere, setSoldHere] = useState(true);

@@ -20,7 +20,7 @@ const actions = [
   { action: 'delete', icon: <Trash2 size={18} aria-hidden="true" /> },
 ] as const;
 
-/** Actions on several listings at once; each button states how many of them it applies to. */
+/** Bulk actions on listings; each button states how many of them it applies to. */
 export function ChosenListings({ lang, chosen, total, onAll, onNone, onAction }: Props) {
   const t = texts(lang);
   return (

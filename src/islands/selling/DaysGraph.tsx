@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 
 interface Props {
   days: OwnListing['days'];
-  /** As `2026-11-24`. */
+  /** Date such as `2026-11-24`. */
   today: string;
   lang: Language;
   t: Translate;
@@ -14,7 +14,7 @@ interface Props {
 const graphDays = 30;
 const box = { width: 300, height: 80, gap: 2 };
 
-/** The last 30 days, those without anything among them. */
+/** Returns the last 30 days, including those without data. */
 function filled(days: OwnListing['days'], today: string): OwnListing['days'] {
   const known = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: graphDays }, (_, at) => {
@@ -23,7 +23,7 @@ function filled(days: OwnListing['days'], today: string): OwnListing['days'] {
   });
 }
 
-/** Looks and contacts of each day; its table says the same to who doesn't see it. */
+/** Chart of daily views and contacts, with an equivalent table for screen readers. */
 export function DaysGraph({ days, today, lang, t }: Props) {
   const shown = filled(days, today);
   const top = Math.max(1, ...shown.map(({ views, contacts }) => Math.max(views, contacts)));

@@ -5,31 +5,31 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 import type { folderActions } from './folder-actions.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const FolderNameDialog = lazyPart(() => import('./FolderNameDialog.tsx').then((part) => ({ default: part.FolderNameDialog })));
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx').then((part) => ({ default: part.MoveDialog })));
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
-/** A question that is open. */
+/** Dialog that is open. */
 export type Asked = { what: 'new' | 'rename' | 'withdraw' } | { what: 'move'; kept: Kept[] };
 
 interface Props {
   lang: Language;
   t: Translate;
   folders: readonly Folder[];
-  /** The folder that is shown. */
+  /** Folder currently shown. */
   here: Folder | undefined;
   asked: Asked | undefined;
   actions: ReturnType<typeof folderActions>;
-  /** Ends a question, and does what it was about. */
+  /** Closes the dialog and runs its action. */
   carryOut: (action: Promise<unknown>) => void;
-  /** The question before a folder is shared. */
+  /** Dialog shown before a folder is shared. */
   sharing: ReactNode;
   onMoved: () => void;
   onClose: () => void;
 }
 
-/** Questions about favourites and their folders. */
+/** Dialogs for favourites and their folders. */
 export function FavouriteDialogs({ lang, t, folders, here, asked, actions, carryOut, sharing, onMoved, onClose }: Props) {
   return (
     <Suspense fallback={null}>

@@ -11,23 +11,23 @@ import type { Kept } from './favourite-rows.ts';
 import { priceWords } from './price-words.ts';
 import { stateTones } from './state-tones.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const loadMenu = () => import('./FavouriteMenu.tsx').then(({ FavouriteMenu }) => FavouriteMenu);
 
 interface Props {
   lang: Language;
   kept: Kept;
-  /** The name of the folder it is in, where that is to be said. */
+  /** Name of its folder, if it should be displayed. */
   folder: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
-  /** Somebody may want to do something with it. */
+  /** Called on the first sign of interaction, to preload the actions. */
   onTurn: () => void;
   onMove: () => void;
   onRemove: () => void;
 }
 
-/** A listing that is kept, as the list shows it. */
+/** Favourite in the list. */
 export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, onMove, onRemove }: Props) {
   const t = texts(lang);
   const [isWanted, want] = useState(false);

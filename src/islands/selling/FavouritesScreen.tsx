@@ -21,20 +21,20 @@ import { loadActions, useFavourites } from './use-favourites.ts';
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: FavouriteParams;
   /** Data that the page was rendered from. */
   page: FavouritesAnswer;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** Instead of no favourites. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
 const pageSizes = [10, 25, 50];
 
-/** The listings that somebody keeps, by folders: the page's own drawing, which comes alive. */
+/** Favourites of an account, by folder; rendered on the server and hydrated. */
 export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultFavourites, values: words });
@@ -49,7 +49,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   const picked = rows.filter(({ id }) => chosen.includes(id));
 
   const actions = folderActions(list, address, t);
-  /** Ends a question, and does what it was about. */
+  /** Closes the dialog and runs its action. */
   const carryOut = (action: Promise<unknown>) => {
     ask(undefined);
     action.catch(showErrorToast);

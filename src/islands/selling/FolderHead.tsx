@@ -5,12 +5,12 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Folder } from './favourite-rows.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const loadMenu = () => import('./FolderMenu.tsx').then(({ FolderMenu }) => FolderMenu);
 
 interface Props {
   folder: Folder;
-  /** Under which others see it. */
+  /** Public link of a shared folder. */
   link: string;
   onShare: () => void;
   onWithdraw: () => void;
@@ -19,7 +19,7 @@ interface Props {
   t: Translate;
 }
 
-/** The folder that is shown: its name, its link, and what can be done with it. */
+/** Header of the current folder: its name, link and actions. */
 export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDelete, t }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');

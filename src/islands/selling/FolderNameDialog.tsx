@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks what a folder is to be called. */
+/** Asks for the name of a folder. */
 export function FolderNameDialog({ lang, title, name: first, onName, onCancel }: Props) {
   const t = texts(lang);
   const id = useId();

@@ -8,14 +8,14 @@ import type { Folder } from './favourite-rows.ts';
 
 interface Props {
   folders: readonly Folder[];
-  /** How many listings are kept, in a folder or not. */
+  /** Total number of favourites, in a folder or not. */
   total: number;
   address: Address<'folder' | 'page'>;
   onNew: () => void;
   t: Translate;
 }
 
-/** Which folder is shown, with how many listings there are in each. */
+/** Tabs of the folders, each with its number of listings. */
 export function FolderTabs({ address, folders, total, onNew, t }: Props) {
   const tabs = [{ id: '', name: t('selling.all'), count: total, shareKey: null }, ...folders];
   return (

@@ -14,25 +14,25 @@ import type { OwnRow } from './own-rows.ts';
 import { priceWords } from './price-words.ts';
 import { stateTones } from './state-tones.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const loadMenu = () => import('./ListingMenu.tsx').then(({ ListingMenu }) => ListingMenu);
 
 interface Props {
   lang: Language;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
   row: OwnRow;
   isChosen: boolean;
   numbersLink: string;
   onNumbers: () => void;
   onToggle: () => void;
-  /** Somebody may want to do something with it. */
+  /** Called on the first sign of interaction, to preload the actions. */
   onTurn: () => void;
   onAction: (request: ActionRequest) => void;
   onFeature: () => void;
 }
 
-/** One of the own listings: what it is, how it stands, how often it was seen, and what can be done with it. */
+/** Row of one of the user’s own listings: summary, state, views and actions. */
 export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onAction, onFeature }: Props) {
   const t = texts(lang);
   const [isWanted, want] = useState(false);
@@ -123,7 +123,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
   );
 }
 
-/** Action that most sellers want next in this state, besides editing. */
+/** Returns the action that most sellers want next in this state, besides editing. */
 function quickAction({ state, actions, expiresAt }: OwnRow, now: number): 'renew' | 'restore' | undefined {
   const week = 7 * 24 * 3600_000;
   const endsSoon = state === 'expired' || (expiresAt !== null && Date.parse(expiresAt) - now < week);
@@ -131,7 +131,7 @@ function quickAction({ state, actions, expiresAt }: OwnRow, now: number): 'renew
   return state === 'archived' && actions.includes('restore') ? 'restore' : undefined;
 }
 
-/** Until when it is shown, or when it was last worked on. */
+/** Returns the expiry date, or the date of the last edit. */
 function timeWords({ state, expiresAt, editedAt }: OwnRow, { t, lang, now }: { t: Translate; lang: Language; now: number }): string {
   const since = when(editedAt, lang, now);
   const edited = t('selling.edited', { when: since });

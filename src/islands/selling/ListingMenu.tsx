@@ -25,7 +25,7 @@ import type { OwnRow } from './own-rows.ts';
 
 interface Props {
   lang: Language;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
   row: Pick<OwnRow, 'id' | 'state' | 'title' | 'actions' | 'featuredUntil' | 'featurableAt'>;
   onAction: (request: ActionRequest) => void;
@@ -44,7 +44,7 @@ const icons: Record<SellerAction, ReactNode> = {
   delete: <Trash2 size={18} aria-hidden="true" />,
 };
 
-/** Actions on a listing in the list. Submitting is left to its own page, which shows what is missing. */
+/** Menu of actions on a listing. Submitting is left to its own page, which shows the missing fields. */
 export function ListingMenu({ lang, now, row, onAction, onFeature }: Props) {
   const t = texts(lang);
   const { id, state, title, actions, featuredUntil, featurableAt } = row;

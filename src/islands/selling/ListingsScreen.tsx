@@ -20,7 +20,7 @@ import { StateTabs } from './StateTabs.tsx';
 import { TrustNote } from './TrustNote.tsx';
 import { loadActions, useOwnListings } from './use-own-listings.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const ActionQuestion = lazyPart(() => import('./ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 const ChosenListings = lazyPart(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
 const NumbersDrawer = lazyPart(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
@@ -33,20 +33,20 @@ const pageSizes = [10, 25, 50];
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: ListingParams;
   /** Data that the page was rendered from. */
   page: OwnPage;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
-  /** Instead of no listings. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
-/** The listings of who is signed in: the page's own drawing, which comes alive. */
+/** Listings of the signed-in account; rendered on the server and hydrated. */
 export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultListings, values: words });

@@ -9,13 +9,13 @@ interface Props {
   lang: Language;
   count: number;
   folders: readonly Folder[];
-  /** Where they all are now; undefined where they are in several. */
+  /** Current folder of all chosen favourites; undefined if they are in several. */
   from: number | null | undefined;
   onMove: (folder: number | null) => void;
   onCancel: () => void;
 }
 
-/** Asks into which folder something that is kept is to go. */
+/** Asks for the folder to move favourites into. */
 export function MoveDialog({ lang, count, folders, from, onMove, onCancel }: Props) {
   const t = texts(lang);
   const [folder, choose] = useState(from === undefined ? null : from);

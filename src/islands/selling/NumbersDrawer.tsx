@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How often a listing was looked at in the last 30 days, what it has cost, and what happened to it. */
+/** Views of a listing in the last 30 days, with its price history and events. */
 export function NumbersDrawer({ client, lang, id, now, onClose }: Props) {
   const t = texts(lang);
   const { data, error, refetch } = useQuery(OwnListingNumbers, {

@@ -11,10 +11,10 @@ interface Props {
   t: Translate;
 }
 
-/** Pixels that stay free before it. */
+/** Space kept to the left of the current tab, in pixels. */
 const margin = 16;
 
-/** Which listings are shown, with how many there are of each state. */
+/** Tabs of the states, each with its number of listings. */
 export function StateTabs({ address, countOf, t }: Props) {
   const all = listingStates.reduce((sum, state) => (state === 'archived' ? sum : sum + countOf(state)), 0);
   const tabs = [{ state: '', count: all }, ...listingStates.map((state) => ({ state, count: countOf(state) }))];
@@ -24,7 +24,7 @@ export function StateTabs({ address, countOf, t }: Props) {
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-current]');
     if (!list.current || !tab) return;
-    // Where they stand in one line, a page for one of the last would hide it.
+    // On narrow screens the tabs scroll sideways, and one of the last would be out of view.
     list.current.scrollLeft += tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left - margin;
   }, [shown]);
   return (

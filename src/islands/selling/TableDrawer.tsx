@@ -19,11 +19,11 @@ interface Chosen {
   name: string;
   table: string;
   pictures: File[];
-  /** Names this import, so that a second press begins no second drafts. */
+  /** Idempotency key of this import, so that a second press creates no duplicate drafts. */
   key: string;
 }
 
-/** One's own listings as a file, and listings made and changed by one. */
+/** Export of the user’s own listings as a file, and import of new and changed listings. */
 export function TableDrawer({ lang, onClose }: { lang: Language; onClose: () => void }) {
   const t = texts(lang);
   const [chosen, choose] = useState<Chosen>();
@@ -37,7 +37,7 @@ export function TableDrawer({ lang, onClose }: { lang: Language; onClose: () => 
     return t(`error.${code}`) === `error.${code}` ? t('error.UNKNOWN') : t(`error.${code}`);
   };
 
-  /** Does one thing at a time, and says why it failed. */
+  /** Runs one task at a time and reports why it failed. */
   async function work(label: string, run: () => Promise<void>): Promise<void> {
     setBusy(label);
     setProblem('');
@@ -132,7 +132,7 @@ export function TableDrawer({ lang, onClose }: { lang: Language; onClose: () => 
             aria-describedby="table-files-hint"
             aria-disabled={busy !== ''}
             onChange={({ target }) => {
-              // A field forgets its files when it is emptied.
+              // Emptying the field clears its live file list, so the files are copied first.
               const files = [...(target.files ?? [])];
               target.value = '';
               if (files.length > 0 && !busy) void take(files);

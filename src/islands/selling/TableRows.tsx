@@ -9,7 +9,7 @@ interface Props {
   lang: Language;
 }
 
-/** Outcomes of the rows of a table, those with problems first. */
+/** Results of the rows of a table, those with problems first. */
 export function TableRows({ rows, isDone, lang }: Props) {
   const t = texts(lang);
   const sorted = [...rows.filter(({ act }) => act === 'refuse'), ...rows.filter(({ act }) => act !== 'refuse')];

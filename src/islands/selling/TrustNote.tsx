@@ -2,7 +2,7 @@ import { BadgeCheck, ShieldQuestionMark } from 'lucide-react';
 import type { OwnListings } from '#contract/market/listings.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** Whether one’s listings go to buyers at once, and what that still needs. */
+/** Shows whether the seller’s listings are published without review, and the conditions still to meet. */
 export function TrustNote({ trust, t }: { trust: OwnListings['trust']; t: Translate }) {
   if (trust.isTrusted)
     return (

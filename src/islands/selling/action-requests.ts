@@ -9,11 +9,11 @@ export interface ActionRequest {
   soldHere?: boolean;
 }
 
-/** Actions that take a confirmation: they can't be undone, or not to the same state. */
+/** Whether an action needs confirmation: it can’t be undone, or not to the same state. */
 export const isHeavy = ({ action }: ActionRequest, subjects: readonly Subject[]): boolean =>
   action === 'delete' || action === 'sell' || (action === 'archive' && !subjects.every(comesBack));
 
-/** Whether putting it away can be taken back to the same. */
+/** Whether restoring an archived listing returns it to its previous state. */
 const comesBack = ({ state }: Subject): boolean => state === 'draft' || state === 'published';
 
 const opposites: Partial<Record<SellerAction, SellerAction>> = {
@@ -23,7 +23,7 @@ const opposites: Partial<Record<SellerAction, SellerAction>> = {
   restore: 'archive',
 };
 
-/** Says what was done, and offers to take it back where that is possible. */
+/** Confirms a completed action, and offers to undo it where that is possible. */
 export function showDone(
   request: { action: SellerAction | 'feature' },
   subjects: readonly Subject[],

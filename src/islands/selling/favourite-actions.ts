@@ -5,7 +5,7 @@ import { graphql } from '../../lib/graphql-documents.ts';
 import { FolderRow } from './favourite-documents.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 
-/* Actions on favourites: shown optimistically where the outcome is known, and rolled back when rejected. Each throws ApiError. */
+/* Actions on favourites: optimistic updates where the result is known, rolled back on rejection. Each throws ApiError. */
 
 const KeepListing = graphql(`
   mutation KeepListing($id: ID!, $isKept: Boolean!) {
@@ -56,14 +56,14 @@ export async function remove(client: ApolloClient, { id, node }: Kept): Promise<
   doneOf(data?.done);
 }
 
-/** Keeps again what was removed, in the folder it was in. */
+/** Saves a removed favourite again, in its former folder. */
 export async function keepAgain(client: ApolloClient, kept: Kept, folder: Folder | undefined): Promise<void> {
   const { data } = await client.mutate({ mutation: KeepListing, variables: { id: listingId(kept.id), isKept: true } });
   doneOf(data?.done);
   if (folder) await move(client, [kept], folder);
 }
 
-/** Moves something into a folder, or out of any: it leaves the lists of the others. */
+/** Moves favourites into a folder, or out of all; other folders’ lists drop them. */
 export async function move(client: ApolloClient, kept: readonly Kept[], folder: Folder | undefined): Promise<void> {
   const folderId = folder?.node.id ?? null;
   const { data } = await client.mutate({
@@ -107,7 +107,7 @@ export async function renameFolder(client: ApolloClient, { node }: Folder, name:
 
 interface Sharing {
   isShared: boolean;
-  /** Code from the authenticator app, where signing in takes one. */
+  /** Code from the authenticator app, if the account uses one. */
   code?: string | undefined;
 }
 
@@ -116,7 +116,7 @@ export async function shareFolder(client: ApolloClient, { node: { id } }: Folder
   doneOf(data?.done);
 }
 
-/** @returns what makes it again, but for its link */
+/** @returns the data to recreate it, except its link */
 export async function deleteFolder(client: ApolloClient, { node: { id, name, position } }: Folder): Promise<NewFolder> {
   const { data } = await client.mutate({ mutation: DeleteFolder, variables: { id } });
   return { name, position, listingIds: doneOf(data?.done).listingIds ?? [] };
@@ -129,14 +129,14 @@ interface Answer {
 }
 const isDone = (data: Answer | null | undefined): boolean => data?.done?.userErrors.length === 0;
 
-/** From all lists, or from those of all folders but one; which of them have it besides says the server. */
+/** Removes favourites from all cached lists, or from those of other folders; the server’s response adds them to the right one. */
 function takeOut(cache: ApolloCache, gone: readonly Kept['node'][], folderId?: string | null): void {
   const numbers = gone.map(({ number }) => number);
   cache.modify<{ favourites: { edges: { node: Reference }[]; totalCount: number } }>({
     id: cache.identify({ __typename: 'Viewer' }),
     fields: {
       favourites(known, { readField, storeFieldName }) {
-        // The list of everything, and that of the folder itself, keep what is moved.
+        // The list of all favourites, and that of the target folder, keep moved ones.
         if (isReference(known) || (folderId !== undefined && !isListOfOther(storeFieldName, folderId))) return known;
         const edges = known.edges.filter(({ node }) => !numbers.includes(readField<number>('number', node) ?? 0));
         return { ...known, edges, totalCount: known.totalCount - (known.edges.length - edges.length) };

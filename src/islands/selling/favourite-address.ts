@@ -1,6 +1,6 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** Defaults of the parameters in the address of the favourites. */
+/** Defaults of the query parameters of the favourites page. */
 export const defaultFavourites = { folder: '', page: '1', perPage: String(tablePageSize) };
 export type FavouriteParams = typeof defaultFavourites;
 

@@ -6,7 +6,7 @@ import type { FavouritesAnswer, FolderNode, KeptNode } from './favourite-documen
 export type Kept = ReturnType<typeof keptOf>;
 export type Folder = ReturnType<typeof folderOf>;
 
-/** A listing that is kept, as the list draws it, with what is known of it. */
+/** Favourite as shown in the list, with the listing’s data if available. */
 function keptOf(node: KeptNode, folders: readonly Folder[]) {
   const { number: id, title, keptAt, priceThen, folderId, listing } = node;
   return {
@@ -29,13 +29,13 @@ function folderOf(node: FolderNode) {
   return { id, node, name, count, shareKey };
 }
 
-/** @throws Error where nobody is signed in */
+/** @throws Error if the user is not signed in */
 export function connectionOf({ viewer }: FavouritesAnswer) {
   if (!viewer?.favourites) throw new Error('Nobody’s favourites were answered.');
   return viewer.favourites;
 }
 
-/** A page of what somebody keeps, with their folders. @throws Error where nobody is signed in */
+/** Returns a page of favourites, with the folders. @throws Error if the user is not signed in */
 export function favouritesOf(page: FavouritesAnswer) {
   const { edges, totalCount } = connectionOf(page);
   const folders = (page.viewer?.favouriteFolders ?? []).map(folderOf);
@@ -43,7 +43,7 @@ export function favouritesOf(page: FavouritesAnswer) {
     kept: edges.map(({ node }) => keptOf(node, folders)),
     total: totalCount,
     folders,
-    /** In a folder or not. */
+    /** Includes favourites without a folder. */
     all: page.viewer?.all?.totalCount ?? 0,
   };
 }

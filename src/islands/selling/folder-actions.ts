@@ -5,14 +5,14 @@ import type { FavouriteParams } from './favourite-address.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 import type { useFavourites } from './use-favourites.ts';
 
-/** Actions on favourites and their folders; some of them can be taken back for a while. */
+/** Actions on favourites and their folders; some of them can be undone for a while. */
 export function folderActions(list: ReturnType<typeof useFavourites>, address: Address<keyof FavouriteParams>, t: Translate) {
   const folderOf = (id: number | null) => list.folders.find((folder) => folder.id === id);
 
   async function remove(kept: Kept): Promise<void> {
     const { title, listing, folderId } = kept;
     await list.change((actions, client) => actions.remove(client, kept));
-    // A listing that is gone can't be saved again, so there is no undo.
+    // A deleted listing can't be saved again, so there is no undo.
     if (!listing) return;
     offerUndo(t('selling.favourite.removed', { title }), () =>
       list.change((actions, client) => actions.keepAgain(client, kept, folderOf(folderId))),

@@ -6,7 +6,7 @@ import type { ActionRequest } from './action-requests.ts';
 import { type OwnNode, OwnRow } from './own-documents.ts';
 import type { OwnRow as Row } from './own-rows.ts';
 
-/** Mutations for the seller's actions; each returns the listing as it is afterwards. */
+/** Mutations for the seller’s actions; each returns the updated listing. */
 const actionDocuments = {
   submit: graphql(
     `mutation SubmitListing($id: ID!, $state: ListingState) {
@@ -70,13 +70,13 @@ const FeatureListing = graphql(
   [OwnRow],
 );
 
-/** Features a listing for a week. @throws ApiError where one was featured within a week */
+/** Features a listing for a week. @throws ApiError if one was featured within a week */
 export async function feature(client: ApolloClient, { id }: OwnNode): Promise<void> {
   const { data } = await client.mutate({ mutation: FeatureListing, variables: { id } });
   doneOf(data?.done);
 }
 
-/** State of a listing after an action, where it is known before the server answers. */
+/** State after an action, where it is known before the server responds. */
 const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
   archive: 'ARCHIVED',
   reserve: 'RESERVED',
@@ -88,20 +88,20 @@ const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
 export interface Asking {
   request: ActionRequest;
   subjects: readonly Row[];
-  /** Whether to act even if their states have changed since they were rendered. */
+  /** Whether to act even if the states have changed since rendering. */
   isAnyState?: boolean;
 }
 
-/** Does one thing to some listings, and shows it meanwhile. @throws ApiError of the first that refuses; the others are done */
+/** Applies an action to listings with an optimistic update. @throws ApiError of the first rejection; the others are still applied */
 export async function carryOut(client: ApolloClient, { request, subjects, isAnyState }: Asking): Promise<void> {
-  // All of them leave the list at once.
+  // All requests start together, so the listings leave the list at once.
   const sent = await Promise.allSettled(subjects.map(({ node }) => send(client, request, { node, state: isAnyState ? null : node.state })));
   for (const one of sent) if (one.status === 'rejected') throw one.reason;
 }
 
 interface Subject {
   node: OwnNode;
-  /** Expected state, or null for any: nothing is done to a listing in another one. */
+  /** Expected state, or null for any; the server skips a listing in another state. */
   state: OwnNode['state'] | null;
 }
 
@@ -139,7 +139,7 @@ interface Answer {
 }
 const isDone = (data: Answer | null | undefined): boolean => data?.done?.userErrors.length === 0;
 
-/** It is in another list from now on; which of them have it says the server. */
+/** Removes a listing from all cached lists; the server’s response determines the new one. */
 function takeOut(cache: ApolloCache, { id }: OwnNode): void {
   cache.modify<{ listings: { edges: { node: Reference }[] } }>({
     id: cache.identify({ __typename: 'Viewer' }),

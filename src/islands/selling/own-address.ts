@@ -1,7 +1,7 @@
 import type { ListingState } from '#contract/values/market/listings.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** Defaults of the parameters in the address of one's own listings; `open` is the listing whose figures are shown. */
+/** Defaults of the query parameters of the listings page; `open` is the listing whose figures are shown. */
 export const defaultListings = { q: '', state: '', page: '1', perPage: String(tablePageSize), open: '' };
 export type ListingParams = typeof defaultListings;
 
@@ -16,7 +16,7 @@ const stateNames = {
   archived: 'ARCHIVED',
 } as const satisfies Record<ListingState, string>;
 
-/** Whether the address names a state that there is, or none. */
+/** Whether the query parameter names a valid state, or none. */
 export const isKnownState = (state: string): state is ListingState | '' => state === '' || Object.hasOwn(stateNames, state);
 
 /** GraphQL variables for a page of the list. The server validates the numbers. */

@@ -5,7 +5,7 @@ import type { OwnNode, OwnPage } from './own-documents.ts';
 
 export type OwnRow = ReturnType<typeof rowOf>;
 
-/** A listing as the list draws it, with what is known of it. */
+/** Listing as shown in the list. */
 function rowOf(node: OwnNode) {
   const { number: id, title, hasProposal, isHidden, editedAt, expiresAt, featuredUntil, featurableAt, counts, price, rejection } = node;
   return {
@@ -23,13 +23,13 @@ function rowOf(node: OwnNode) {
   };
 }
 
-/** @throws Error where nobody is signed in */
+/** @throws Error if the user is not signed in */
 export function connectionOf({ viewer }: OwnPage) {
   if (!viewer?.listings) throw new Error('Nobody’s listings were answered.');
   return viewer.listings;
 }
 
-/** A page of the list. @throws Error where nobody is signed in */
+/** Returns a page of the list. @throws Error if the user is not signed in */
 export function listOf(page: OwnPage) {
   const { edges, totalCount, counts, trust } = connectionOf(page);
   const known = new Map(counts.map(({ state, count }) => [spelled(listingStates, state), count]));

@@ -1,4 +1,4 @@
-/** Script of the page after a listing was sent: it copies the address, passes it on and makes the picture for stories when asked. */
+/** Script of the page shown after submission: copies and shares the link, and draws the story picture on request. */
 import { clipboard } from '../../ui/clipboard.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

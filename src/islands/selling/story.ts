@@ -1,22 +1,22 @@
-/** Size of a picture for stories, in pixels, and the space at its edges. */
+/** Size of a story picture and its margin, in pixels. */
 const [width, height, edge] = [1080, 1920, 72];
 const photoHeight = 1080;
 const paper = '#fffaf3';
 const ink = '#211c17';
-/** The accent of the light skin, in whichever skin the page is. */
+/** Accent of the light theme, whichever theme the page uses. */
 const accent = '#b5480b';
 
 interface Story {
   title: string;
   price: string;
-  /** Address of the first photo, if there is one. */
+  /** URL of the first photo, if any. */
   cover: string | undefined;
   brand: string;
-  /** Drawing of the listing's address. */
+  /** QR code of the listing’s URL. */
   qr: HTMLImageElement;
 }
 
-/** Draws a listing as a picture for stories: photo, price, title, and its address as a QR code. @throws when a photo can't be loaded */
+/** Draws a listing as a story picture: photo, price, title and a QR code of its URL. @throws when a photo can't be loaded */
 export async function drawStory({ title, price, cover, brand, qr }: Story): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -52,7 +52,7 @@ async function loaded(address: string): Promise<HTMLImageElement> {
   return photo;
 }
 
-/** Draws the photo over the upper part, cut at two sides. */
+/** Draws the photo over the upper part, cropped to cover it. */
 function drawCovering(pen: CanvasRenderingContext2D, photo: HTMLImageElement): void {
   const scale = Math.max(width / photo.naturalWidth, photoHeight / photo.naturalHeight);
   const [across, down] = [width / scale, photoHeight / scale];
@@ -60,7 +60,7 @@ function drawCovering(pen: CanvasRenderingContext2D, photo: HTMLImageElement): v
   pen.drawImage(photo, left, top, across, down, 0, 0, width, photoHeight);
 }
 
-/** Lines of a text, broken between words, which Thai writes without spaces; the last ends with an ellipsis where there is more. */
+/** Wraps a text into lines between words, which Thai writes without spaces; cut text ends with an ellipsis. */
 function wrapped(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
   const lines: string[] = [''];

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import type { Upload } from '../../ui/files/upload-queue.ts';
 import { photoQueue } from './editor/photo-keeper.ts';
 
-/** Text of a file as spreadsheets save it: UTF-8, or else the code page of Thai Windows. */
+/** Decodes a file as saved by spreadsheets: UTF-8, or else the code page of Thai Windows. */
 export async function textIn(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
@@ -20,7 +20,7 @@ export async function textIn(file: Blob): Promise<string> {
 /** Whether a file is a table rather than a picture. */
 export const isTable = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => /\.(csv|tsv|txt)$/i.test(name) || /csv/.test(type);
 
-/** Outcomes that a table would have. @throws ApiError */
+/** Returns the results that an import would have. @throws ApiError */
 export const readTable = (table: string, pictures: readonly File[]): Promise<TableReport> =>
   callApi('POST /api/account/listing-table/read', { body: { table, photos: pictures.map(({ name }) => name) } });
 
@@ -28,13 +28,13 @@ export const readTable = (table: string, pictures: readonly File[]): Promise<Tab
 export const importTable = (table: string, photos: { name: string; id: string }[], key: string): Promise<TableReport> =>
   callApi('POST /api/account/listing-table/import', { body: { table, photos }, headers: { 'idempotency-key': key } });
 
-/** Pictures that are kept on the server, by their names, and one that was not taken. */
+/** Uploaded pictures by name, and one that was rejected. */
 export interface SentPictures {
   photos: { name: string; id: string }[];
   failed?: Pick<Upload<Photo>, 'name' | 'problem'>;
 }
 
-/** Sends pictures by the queue of the editor, one after the other. */
+/** Uploads pictures through the editor’s queue, one at a time. */
 export function sendPictures(pictures: readonly File[], onSent: (sent: number) => void): Promise<SentPictures> {
   const queue = photoQueue(tableLimits.photos);
   const { promise, resolve } = Promise.withResolvers<SentPictures>();

@@ -5,7 +5,7 @@ import { type FavouritesAnswer, FavouritesPage } from './favourite-documents.ts'
 import { connectionOf, favouritesOf } from './favourite-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
 
-/** Loaded as soon as somebody turns to something that is kept. */
+/** Loaded on first interaction with a favourite. */
 export const loadActions = () => import('./favourite-actions.ts');
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
@@ -15,7 +15,7 @@ interface First {
   since: string;
 }
 
-/** A page of what somebody keeps, and their folders, as they are now; what another tab changes is seen here, too. */
+/** Page of favourites with their folders, kept up to date across tabs. */
 export function useFavourites(words: FavouriteParams, { words: firstWords, ...first }: First, lang: Language) {
   const { page, ...list } = useGraphList(
     {
@@ -29,7 +29,7 @@ export function useFavourites(words: FavouriteParams, { words: firstWords, ...fi
   return {
     ...list,
     ...favouritesOf(page),
-    /** Changes something, and shows what has come of it. @throws ApiError */
+    /** Applies a change and shows its result. @throws ApiError */
     async change<Result>(by: (actions: Actions, client: ApolloClient) => Promise<Result>): Promise<Result> {
       try {
         return await by(await loadActions(), list.client);

@@ -8,7 +8,7 @@ import { onPersonChanged } from '../../lib/events.ts';
 import { newGraphClient } from '../../lib/graphql.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** A list that is a connection, as far as it is known. */
+/** Loaded part of a connection. */
 interface Known {
   edges: readonly unknown[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -28,8 +28,8 @@ interface Asked<Page, Variables> {
 }
 
 /**
- * A list with numbered pages, each of which can be gone on with: it begins with what the page has brought along, and all of it that is
- * shown is asked for again when it has changed, here or elsewhere.
+ * List with numbered pages and a “show more” button. It starts with the data rendered with the page and refetches everything shown when it
+ * changes, here or elsewhere.
  */
 export function useGraphList<Page, Variables extends PageVariables>(
   { document, variables, first, listIn }: Asked<Page, Variables>,
@@ -44,7 +44,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
   const latest = useRef(variables);
   latest.current = variables;
 
-  /** In one answer, so that nothing jumps meanwhile; never joined to a question that was on its way before. */
+  /** Refetches all shown pages in one request, so that nothing shifts; never deduplicated with an earlier in-flight query. */
   const again = useCallback(
     () =>
       inTurn(async () => {
@@ -67,7 +67,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
   useEffect(() => {
     if (error) showErrorToast(error);
   }, [error]);
-  // A list that was shown before appears from the cache until the server has answered.
+  // A list shown before appears from the cache until the server responds.
   const asked = JSON.stringify(variables);
   const shown = useRef(asked);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
         const rows = () => globalThis.document.querySelectorAll('main [data-row]');
         const before = rows().length;
         if (known) await fetchMore({ variables: { ...variables, after: listIn(known).pageInfo.endCursor } });
-        // The first new one has the focus: the button may be gone.
+        // Focus moves to the first new row, since the button may be gone.
         afterPaint(() => rows()[before]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true }));
       });
     } catch (error) {
@@ -100,7 +100,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
     page,
     isBusy: loading,
     again,
-    /** How many pages are shown, and what shows one more of them, as long as all of them fit into one answer. */
+    /** Number of shown pages, and the function that adds one while all of them fit into one response. */
     shown: pages,
     more: list.pageInfo.hasNextPage && (pages + 1) * variables.first <= perPageMax ? { isBusy: isAdding, add } : undefined,
   };

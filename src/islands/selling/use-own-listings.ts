@@ -5,7 +5,7 @@ import { OwnListingsPage, type OwnPage } from './own-documents.ts';
 import { connectionOf, listOf, type OwnRow } from './own-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
 
-/** Loaded as soon as somebody turns to a listing. */
+/** Loaded on first interaction with a listing. */
 export const loadActions = () => import('./own-actions.ts');
 
 interface First {
@@ -14,7 +14,7 @@ interface First {
   since: string;
 }
 
-/** A page of one’s listings: changed at once, put back when that is refused, and asked for again when they change elsewhere. */
+/** Page of the user’s own listings: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function useOwnListings(words: ListingParams, { words: firstWords, ...first }: First, lang: Language) {
   const { page, ...list } = useGraphList(
     {
@@ -36,7 +36,7 @@ export function useOwnListings(words: ListingParams, { words: firstWords, ...fir
         await list.again();
       }
     },
-    /** Shows a change while it is made. @throws ApiError after all is as it was */
+    /** Shows a change optimistically. @throws ApiError after the rollback */
     async change(asking: Asking): Promise<void> {
       try {
         const { carryOut } = await loadActions();

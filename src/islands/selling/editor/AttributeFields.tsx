@@ -3,9 +3,9 @@ import { ChoiceGroup, Field, idOf } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { PartProps } from './props.ts';
 
-/** Years between the Buddhist and the common era. */
+/** Offset of the Buddhist era from the common era, in years. */
 const eras = 543;
-/** So many choices are seen at once; more are a list to choose from. */
+/** Maximum number of choices shown as buttons; longer lists become a select. */
 const fewChoices = 6;
 
 type Value = string | string[] | number | boolean;
@@ -47,7 +47,7 @@ function Attribute(props: OneProps) {
 const nameOf = ({ id }: CategoryAttribute): string => `attributes.${id}`;
 const optionalOf = ({ attribute, t }: OneProps) => (attribute.isNeeded ? {} : { optional: t('selling.editor.optional') });
 
-/** One control: a list, a number, a year or a text. */
+/** Control for one attribute: a select, number, year or text. */
 function Single(props: OneProps) {
   const { attribute, value, lang, t, problems, isOff, onValue } = props;
   const { kind, choices = [], unit, maxLength, decimals } = attribute;
@@ -111,7 +111,7 @@ function Single(props: OneProps) {
 }
 
 const isIn = (value: number, { min = -Infinity, max = Infinity }: CategoryAttribute): boolean => value >= min && value <= max;
-/** A year of the Buddhist era is told from the other by being so large. */
+/** Converts a year of the Buddhist era, recognized by its size. */
 const commonYear = (year: number): number => (year >= 2400 ? year - eras : year);
 const yearsOf = (year: number | undefined): string => (year === undefined ? '' : `${commonYear(year) + eras} / ${commonYear(year)}`);
 

@@ -6,14 +6,14 @@ import { Field } from './Field.tsx';
 import type { PartProps } from './props.ts';
 import { suggestedFor } from './suggest.ts';
 
-/** The categories' names alone, in the page's language. */
+/** Category names in the page’s language only. */
 export interface NamedGroup {
   id: string;
   name: string;
   leaves: { id: string; name: string }[];
 }
 
-/** The whole catalogue, asked for when somebody begins to write, and again at the next sign where it could not be had. */
+/** Returns the full catalogue, loaded when the user starts typing; a failed load is retried on the next input. */
 export function useCatalogue(first: Category | undefined) {
   const [groups, setGroups] = useState<CategoryTree['groups']>();
   const isThere = groups !== undefined;
@@ -40,13 +40,13 @@ export function useCatalogue(first: Category | undefined) {
 
 interface Props extends PartProps {
   named: readonly NamedGroup[];
-  /** Nothing before it has come. */
+  /** Undefined until loaded. */
   groups: CategoryTree['groups'] | undefined;
   leaf: Category | undefined;
   onCategory: (id: string) => void;
 }
 
-/** Which category it is in, what its title suggests, and what can be said of things of this category. */
+/** Category of the listing, with suggestions from its title and the fields specific to the category. */
 export function CategoryPart({ named, groups, leaf, onCategory, ...part }: Props) {
   const { lang, t, values, problems, isOff } = part;
   const suggested =

@@ -14,7 +14,7 @@ import type { ActionTools } from './use-actions.tsx';
 import type { AutosaveTools } from './use-autosave.ts';
 import type { PhotoTools } from './use-photos.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const Preview = lazyPart(() => import('./Preview.tsx').then((preview) => ({ default: preview.Preview })));
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   place: Place | undefined;
 }
 
-/** Always at hand: whether it is saved, how buyers will see it, and the next step. */
+/** Sticky bar with the save state, the preview and the next step. */
 export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, place }: Props) {
   const { listing, values, state, problem } = writing;
   useHideScrollToTop();

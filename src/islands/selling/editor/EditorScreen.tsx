@@ -23,13 +23,13 @@ interface Props {
   lang: Language;
   listing: OwnListing;
   named: readonly NamedGroup[];
-  /** Category and place of the listing, where they are known. */
+  /** Category and place of the listing, if known. */
   leaf?: Category;
   place?: Place;
   since: string;
 }
 
-/** Writes a listing, which is kept while it is written; what buyers see of it is changed when its seller says so. */
+/** Editor of a listing. Edits are saved automatically; a public listing changes only when its seller submits them. */
 export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, place, since }: Props) {
   const t = texts(lang);
   const writing = useAutosave(first, since);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The id of a field's control, by the name that the server gives the field. */
+/** Returns the id of a field’s control for the field name used by the server. */
 export const idOf = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Not needed to submit. */
+  /** Label of a field not required for submission. */
   optional?: string;
   className?: string;
   children: (ties: {
@@ -19,7 +19,7 @@ interface Props {
   }) => ReactNode;
 }
 
-/** A field with its label, and the place for what is wrong with it. */
+/** Field with its label, hint and error message. */
 export function Field({ name, label, error, hint, optional, className = '', children }: Props) {
   const id = idOf(name);
   return (
@@ -56,7 +56,7 @@ interface GroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice among a few, as large buttons. */
+/** Choice of a few options, as large buttons. */
 export function ChoiceGroup<Value extends string>({ name, legend, value, options, error, isOff, onChoose }: GroupProps<Value>) {
   const id = idOf(name);
   return (

@@ -4,17 +4,17 @@ import { readSum } from '#contract/values/shared/typed-text.ts';
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   value: number | null;
   decimals: number;
-  /** Thousands stand apart. */
+  /** Groups thousands. */
   isGrouped: boolean;
   unit?: string | undefined;
   isRight: (value: number) => boolean;
   /** Message for an invalid number. */
   wrong: string;
-  /** Null for none, and for what is not right. */
+  /** Receives null for an empty or invalid number. */
   onNumber: (value: number | null) => void;
 }
 
-/** Number as people write it; null if the text is not one. */
+/** Parses a number as people write it; null if the text is not one. */
 export function numberIn(text: string): number | null {
   const plain = readSum(text);
   return plain !== undefined && /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
@@ -29,7 +29,7 @@ function shown(value: number | null, isGrouped: boolean): string {
   return (Number.isInteger(value) ? whole : parts).format(value);
 }
 
-/** A number as it is typed; what it says is passed on as soon as it is right, and its thousands stand apart when it is left. */
+/** Number field. Valid input is passed on at once; thousands are grouped on blur. */
 export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, onNumber, ...input }: Props) {
   const problem = useId();
   const [typed, type] = useState<string>();
@@ -54,7 +54,7 @@ export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, 
           value={typed ?? shown(value, isGrouped)}
           onChange={({ target }) => change(target.value)}
           onBlur={() => {
-            // Invalid text stays as it was typed, so that it can be corrected.
+            // Invalid text is kept as typed, so that it can be corrected.
             const isLost = typed !== undefined && typed.trim() !== '' && value === null;
             setWrong(isLost);
             if (!isLost) type(undefined);

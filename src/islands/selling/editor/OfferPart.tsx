@@ -8,7 +8,7 @@ import { NumberInput } from './NumberInput.tsx';
 import type { PartProps } from './props.ts';
 import { usePriceRange } from './use-price-range.ts';
 
-/** Its condition, its price, and how it comes to its buyer. */
+/** Condition, price and delivery of the item. */
 export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | undefined }) {
   const { t, values, problems, isOff, onChange } = part;
   const { priceKind, price, delivery, shippingFee, quantity, condition } = values;
@@ -114,7 +114,7 @@ export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | unde
   );
 }
 
-/** Prices that others ask, which may be heard of while one's own is typed. */
+/** Prices of similar listings, announced politely while the user types a price. */
 function RangeHint({ range: { low, median, high, count }, t }: { range: PriceRange; t: PartProps['t'] }) {
   return <span role="status">{t('selling.editor.alike', { count, low: bahtOf(low), high: bahtOf(high), median: bahtOf(median) })}</span>;
 }

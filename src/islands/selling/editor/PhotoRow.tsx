@@ -7,7 +7,7 @@ import type { Dragging } from '../../../ui/Sortable.tsx';
 
 export interface PhotoUse {
   use: ListingInput['photos'][number];
-  /** Nothing of one that is gone. */
+  /** Undefined if the photo no longer exists. */
   photo: Photo | undefined;
   at: number;
   total: number;
@@ -18,13 +18,13 @@ export interface PhotoUse {
   onRemove: () => void;
 }
 
-/** Photo whose loading the network ended; it is asked for again once there is one. */
+/** Retries a photo that failed to load once the network is back. */
 function loadAgain(image: HTMLImageElement): void {
   const again = () => image.setAttribute('src', image.src);
   addEventListener('online', again, { once: true });
 }
 
-/** A photo with what can be done to it. */
+/** Photo with its actions. */
 export function PhotoRow({ use, photo, at, total, t, isOff, onMove, onDescribe, onRemove, dragging }: PhotoUse & { dragging?: Dragging }) {
   const place = at + 1;
   return (

@@ -10,7 +10,7 @@ import type { PhotoTools } from './use-photos.ts';
 type Sortable = ComponentType<ComponentProps<typeof import('./SortablePhotos.tsx').SortablePhotos>>;
 
 /**
- * Drag and drop of photos, loaded when the user turns to them. It replaces the list while nothing in it has the focus, which would be lost.
+ * Drag and drop of photos, loaded on first interaction. It replaces the list only while nothing in it has focus, as focus would be lost.
  */
 function useSortable(isTurnedTo: boolean) {
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ function useSortable(isTurnedTo: boolean) {
         put();
         list.current?.addEventListener('focusout', () => setTimeout(put), { signal: stop.signal });
       },
-      // The buttons do the same.
+      // The buttons offer the same actions.
       () => undefined,
     );
     return () => stop.abort();
@@ -33,7 +33,7 @@ function useSortable(isTurnedTo: boolean) {
   return { list, arrived };
 }
 
-/** The photos in the seller's order: the first is the cover. */
+/** Photos in the seller’s order; the first is the cover. */
 export function PhotosPart({ tools, ...part }: PartProps & { tools: PhotoTools }) {
   const { t, values, problems, isOff, onChange } = part;
   const [isTurnedTo, turnTo] = useState(false);
@@ -133,7 +133,7 @@ export function PhotosPart({ tools, ...part }: PartProps & { tools: PhotoTools }
   );
 }
 
-/** Photos on their way. */
+/** Uploads in progress. */
 function Uploads({ tools, t }: { tools: PhotoTools } & Pick<PartProps, 't'>) {
   return (
     <ul className="grid gap-3" aria-label={t('selling.photos.sending')}>

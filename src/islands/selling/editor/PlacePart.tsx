@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 import type { PartProps } from './props.ts';
 import { isPhone } from './sendable.ts';
 
-/** Where it is, to the sub-district, and whether a telephone number is shown. */
+/** Place of the listing, down to the subdistrict, and whether a telephone number is shown. */
 export function PlacePart({ place: first, ...part }: PartProps & { place: Place | undefined }) {
   const { lang, t, values, problems, isOff, onChange } = part;
   const [place, setPlace] = useState(first);
@@ -29,7 +29,7 @@ export function PlacePart({ place: first, ...part }: PartProps & { place: Place 
       >
         {(ties) => (
           <PlaceField
-            // A place from elsewhere makes the field anew; one chosen in it leaves the focus there.
+            // A place set from outside remounts the field; one chosen in it keeps the focus.
             key={values.subdistrictId === ownId ? 'own' : values.subdistrictId}
             {...ties}
             lang={lang}

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A listing as buyers will see it. */
+/** Preview of a listing as buyers will see it. */
 export function Preview({ lang, t, values, leaf, place, photoOf, onClose }: Props) {
   const { title, description, photos, priceKind, price, condition, delivery, shippingFee } = values;
   const shownPhotos = photos.flatMap(({ id, description: words }) => {

@@ -9,7 +9,7 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
-/** Photos that are drawn to another place. */
+/** Photos reordered by drag and drop. */
 export function SortablePhotos({ rows, t, onMove }: Props) {
   return (
     <Sortable

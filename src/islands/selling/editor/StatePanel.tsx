@@ -14,7 +14,7 @@ interface Props {
   onAction: (request: ActionRequest) => void;
 }
 
-/** How it stands, and what else can be done with it. */
+/** State of the listing and its other actions. */
 export function StatePanel({ listing, lang, t, isBusy, onAction }: Props) {
   const { state, actions, expiresAt, slug } = listing;
   const shown = actions.filter((action) => action !== 'submit');

@@ -4,15 +4,15 @@ import { ownListing, saveListing } from '../calls.ts';
 import { copyOf, dropCopy, keepCopy } from './device-copy.ts';
 import { differing, type Field, merged, withFields } from './merge.ts';
 
-/** Typing is waited for this long, and after a failure the next try, in milliseconds. */
+/** Debounce delay while typing, and retry delay after a failure, in milliseconds. */
 const pauses = { typing: 1000, failure: 8000 };
 /** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
 
-/** `old`: the same was changed elsewhere, too, and nothing is saved before somebody has decided. */
+/** `old`: the listing was also changed elsewhere; saving is paused until the user resolves the conflict. */
 export type AutosaveState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'offline' | 'old';
 
-/** Fields changed both here and elsewhere, with the content from there. */
+/** Fields changed both here and elsewhere, with the other version’s content. */
 export interface Conflict {
   theirs: ListingInput;
   fields: Field[];
@@ -26,17 +26,17 @@ interface Listener {
   onConflict: (conflict: Conflict | undefined) => void;
 }
 
-/** Latest content by the seller: the proposal that waits for a moderator, or the current content. */
+/** Returns the seller’s latest content: the pending proposal, or the current content. */
 export const writtenOf = ({ content, proposed }: OwnListing): ListingInput => proposed?.content ?? content;
 
-/** Whether others look at it already: then nothing is sent before its seller says so. */
+/** Whether the listing was submitted; its edits are then saved only on request. */
 export const isLooked = ({ state }: Pick<OwnListing, 'state'>): boolean => state !== 'draft' && state !== 'rejected';
 
-/** Saves one state after the other, never two at once; what is not saved yet is kept on the device. */
+/** Autosave of a listing: requests run one at a time, and unsaved content is stored on the device. */
 export class AutosavedListing {
   listing: OwnListing;
   latest: ListingInput;
-  /** Last content agreed on with the server: as it was written here, and as the server has it. */
+  /** Last content synchronized with the server: as written here, and as stored there. */
   #written: ListingInput;
   #known: ListingInput;
   #isDirty = false;
@@ -45,7 +45,7 @@ export class AutosavedListing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #listener: Listener;
-  /** Filter that keeps half-typed values out of requests. */
+  /** Removes half-typed values from requests. */
   readonly #sendable: (content: ListingInput) => ListingInput;
 
   constructor(listing: OwnListing, listener: Listener, sendable: (content: ListingInput) => ListingInput) {
@@ -61,7 +61,7 @@ export class AutosavedListing {
     return this.#isDirty;
   }
 
-  /** Goes on with what this device has kept. */
+  /** Restores unsaved content from this device. */
   resume(): void {
     const { id, version, state } = this.listing;
     const copy = copyOf(id);
@@ -97,12 +97,12 @@ export class AutosavedListing {
     return saved;
   }
 
-  /** By itself, where nobody has to say so. */
+  /** Saves automatically, unless saving requires the seller’s request. */
   saveSoon(isLeaving = false): void {
     if (!isLooked(this.listing)) this.save(isLeaving).catch(() => undefined);
   }
 
-  /** Asks what the server knows, after all that is under way here. @throws ApiError */
+  /** Fetches the server’s version after all pending requests. @throws ApiError */
   compare(): Promise<void> {
     const compared = this.#last.then(async () => {
       if (this.#isGone) return;
@@ -115,7 +115,7 @@ export class AutosavedListing {
     return compared;
   }
 
-  /** Goes on with the fields of here or of there. */
+  /** Resolves a conflict with the fields of one side. */
   decide(takesTheirs: boolean): void {
     if (!this.#conflict) return;
     const { theirs, fields } = this.#conflict;
@@ -126,17 +126,17 @@ export class AutosavedListing {
     this.note(this.latest);
   }
 
-  /** Listing as the server has it after an action. */
+  /** Takes the server’s listing after an action. */
   take(listing: OwnListing): void {
     this.#take(listing);
   }
 
-  /** While it is being deleted nobody asks for it. */
+  /** Suspends refetching while the listing is being deleted. */
   hold(isGone: boolean): void {
     this.#isGone = isGone;
   }
 
-  /** It is deleted. */
+  /** Stops saving a deleted listing and drops its local copy. */
   end(): void {
     this.stop();
     this.hold(true);
@@ -169,7 +169,7 @@ export class AutosavedListing {
     this.#listener.onListing(listing);
   }
 
-  /** It was saved elsewhere: what nobody has touched here is taken from there. */
+  /** Merges a version saved elsewhere: fields unchanged here are taken from it. */
   #join(found: OwnListing): void {
     const theirs = writtenOf(found);
     const { content, both } = merged({ written: this.#written, known: this.#known, mine: this.latest, theirs });
@@ -226,7 +226,7 @@ export class AutosavedListing {
     const isOffline = error instanceof ApiError && error.status === 0;
     this.#listener.onProblem(error);
     this.#listener.onState(isOffline ? 'offline' : 'notSaved');
-    // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
+    // A rejected request would be rejected again: only network failures, rate limits and server errors are retried.
     if (!(error instanceof ApiError) || isOffline || error.status >= 429) this.#wait(pauses.failure);
   }
 }

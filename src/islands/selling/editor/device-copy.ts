@@ -1,14 +1,14 @@
 import type { ListingInput } from '#contract/market/listings.ts';
 import { personal } from '../../../lib/storage.ts';
 
-/** Content that is not on the server yet, and the version it is based on. */
+/** Unsaved content and the version it is based on. */
 export interface DeviceCopy {
   version: number;
   known: ListingInput;
   content: ListingInput;
 }
 
-/** Only the last ones are kept. */
+/** Maximum number of copies; the oldest are dropped. */
 const most = 5;
 
 const isCopy = (found: unknown): found is DeviceCopy =>
@@ -36,6 +36,6 @@ function write(copies: object): void {
   try {
     personal.listingDrafts.writeJson(copies);
   } catch {
-    // A full storage keeps nothing; the server is asked all the same.
+    // With full storage no local copy is kept; saving to the server is unaffected.
   }
 }

@@ -4,7 +4,7 @@ export type Field = keyof ListingInput;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two contents differ. */
+/** Returns the fields in which two contents differ. */
 export const differing = (one: ListingInput, other: ListingInput): Field[] =>
   fieldsOf(one).filter((field) => !same(one[field], other[field]));
 
@@ -18,10 +18,7 @@ interface Sides {
   theirs: ListingInput;
 }
 
-/**
- * Merge of two contents. Fields changed on one side are taken from there; those changed differently on both stay mine until a person
- * decides.
- */
+/** Merges two contents. Fields changed on one side are taken from it; conflicting ones keep the local value until the user decides. */
 export function merged({ written, known, mine, theirs }: Sides): { content: ListingInput; both: Field[] } {
   const changedHere = new Set(differing(mine, written));
   const changedThere = differing(theirs, known);
@@ -36,7 +33,7 @@ export function merged({ written, known, mine, theirs }: Sides): { content: List
   };
 }
 
-/** A content with some fields of another one. */
+/** Returns a content with some fields replaced from another one. */
 export const withFields = (content: ListingInput, other: ListingInput, fields: readonly Field[]): ListingInput => ({
   ...content,
   ...Object.fromEntries(fields.map((field) => [field, other[field]])),

@@ -15,7 +15,7 @@ interface NoteProps {
   t: Translate;
 }
 
-/** Why a moderator did not let it pass, and how to go on. */
+/** Reason for a moderator’s rejection, and the next steps. */
 export function RejectionNote({ listing: { rejection }, lang, t }: NoteProps & { lang: Language }) {
   if (!rejection) return null;
   return (
@@ -34,7 +34,7 @@ export function RejectionNote({ listing: { rejection }, lang, t }: NoteProps & {
   );
 }
 
-/** The same was changed elsewhere: which of both holds. */
+/** Conflict with changes made elsewhere: the user chooses which version to keep. */
 export function ConflictNote({ writing: { conflict, work }, t }: { writing: AutosaveTools; t: Translate }) {
   if (!conflict) return null;
   return (
@@ -63,7 +63,7 @@ export function ConflictNote({ writing: { conflict, work }, t }: { writing: Auto
   );
 }
 
-/** Contact data in the text. */
+/** Warning about contact data in the text. */
 export function ContactNote({ listing: { warnings }, t }: NoteProps) {
   return (
     <div role="status" className="empty:hidden">

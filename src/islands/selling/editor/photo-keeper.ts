@@ -8,7 +8,7 @@ import { UploadQueue } from '../../../ui/files/upload-queue.ts';
 
 const isAnswer = (answer: unknown): answer is PhotoAnswer => typeof answer === 'object' && answer !== null && 'photo' in answer;
 
-/** Sends photos one after the other, each made smaller on the device before. */
+/** Creates a queue that uploads photos one at a time, each resized on the device first. */
 export const photoQueue = (most: number = maxListingPhotos): UploadQueue<Photo> =>
   new UploadQueue<Photo>(
     {

@@ -9,7 +9,7 @@ export interface PartProps {
   values: ListingInput;
   /** Validation messages by field name. */
   problems: Readonly<Record<string, string>>;
-  /** Nothing can be changed: before its script has come, and of what is sold. */
+  /** Disables all fields: before hydration, and for sold listings. */
   isOff: boolean;
   onChange: (change: Partial<ListingInput>) => void;
 }

@@ -1,12 +1,12 @@
 import type { Category, CategoryTree } from '#contract/market/categories.ts';
 
 const most = 3;
-/** Shorter words stand in too many others. */
+/** Minimum word length; shorter words occur within too many others. */
 const shortest = { th: 3, en: 4 };
 
 const wordsOf = (name: string): string[] => name.toLowerCase().split(/[\s/(),&–-]+/);
 
-/** How much of a title speaks for a category: its names, and what its choices are called, such as makers. */
+/** Scores how well a title matches a category’s names and choices, such as makers. */
 function weightOf(leaf: Category, title: string): number {
   const said = title.toLowerCase();
   const has = (name: string, least: number) => name.length >= least && said.includes(name);
@@ -19,7 +19,7 @@ function weightOf(leaf: Category, title: string): number {
   return whole + names.reduce((sum, name) => sum + name.length, 0) + new Set(choices.filter((name) => has(name, shortest.en))).size * 2;
 }
 
-/** The categories that a title sounds like, the likeliest first. */
+/** Returns the categories that match a title, best match first. */
 export function suggestedFor(title: string, groups: CategoryTree['groups']): Category[] {
   const weighed = groups.flatMap(({ leaves }) => leaves).map((leaf) => ({ leaf, weight: weightOf(leaf, title) }));
   return weighed

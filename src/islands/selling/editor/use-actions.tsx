@@ -10,7 +10,7 @@ import { actOnListing } from '../calls.ts';
 import { idOf } from './Field.tsx';
 import type { AutosaveTools } from './use-autosave.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const ActionQuestion = lazyPart(() => import('../ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   t: Translate;
 }
 
-/** Actions on a listing besides editing it, one at a time, and the validation messages of its fields. */
+/** Actions on a listing besides editing, one at a time, and the validation messages of its fields. */
 export function useActions({ writing, lang, t }: Asked) {
   const { work } = writing;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -34,7 +34,7 @@ export function useActions({ writing, lang, t }: Asked) {
     first?.focus();
     first?.scrollIntoView({ block: 'center' });
   }
-  /** Does one thing at a time, and says why it can't be done. */
+  /** Runs one request at a time and reports why it failed. */
   async function act(request: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
@@ -54,7 +54,7 @@ export function useActions({ writing, lang, t }: Asked) {
       if (writing.conflict) return;
       const { id, state } = work.listing;
       const subject = { id, state, title: work.latest.title };
-      // That it is gone may be told before the answer is there.
+      // The change event of the deletion may arrive before its response.
       work.hold(request.action === 'delete');
       const after = await actOnListing({ id, state, ...request }).finally(() => work.hold(false));
       if (after === null) {
@@ -79,7 +79,7 @@ export function useActions({ writing, lang, t }: Asked) {
   return {
     problems,
     isBusy,
-    /** Fields lose their message when they are edited. */
+    /** Clears the messages of edited fields. */
     forget(names: readonly string[]): void {
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name.split('.')[0] ?? name))));
     },
@@ -88,7 +88,7 @@ export function useActions({ writing, lang, t }: Asked) {
       if (isHeavy(request, [subject])) ask(request);
       else carry(request);
     },
-    /** A proposal is withdrawn by saving the current content again. */
+    /** Withdraws a proposal by saving the current content again. */
     takeBack: () =>
       act(async () => {
         writing.set(work.listing.content);

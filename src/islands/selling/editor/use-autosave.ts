@@ -4,7 +4,7 @@ import { onChange } from '../../../lib/changes.ts';
 import { AutosavedListing, type AutosaveState, type Conflict, writtenOf } from './autosave.ts';
 import { sendable } from './sendable.ts';
 
-/** Listing being edited, saved automatically, and its state on the server. */
+/** Edited listing with automatic saving, and its state on the server. */
 export function useAutosave(first: OwnListing, since: string) {
   const [values, setValues] = useState<ListingInput>(() => writtenOf(first));
   const [listing, setListing] = useState(first);

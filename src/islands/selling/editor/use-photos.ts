@@ -16,7 +16,7 @@ interface Asked {
   onAdd: (id: string) => void;
 }
 
-/** The photos of a listing: those it has, and those on their way. */
+/** Photos of a listing: stored ones and uploads. */
 export function usePhotos({ listing, values, onAdd }: Asked) {
   const [queue, setQueue] = useState<UploadQueue<Photo>>();
   const loading = useRef<Promise<UploadQueue<Photo>>>(undefined);
@@ -32,7 +32,7 @@ export function usePhotos({ listing, values, onAdd }: Asked) {
         queue?.release(key);
       }
   }, [uploads, queue]);
-  // Uploads that a lost connection has stopped are retried automatically.
+  // Uploads stopped by a lost connection are retried automatically.
   useEffect(() => {
     const stop = new AbortController();
     const again = () => {
@@ -64,9 +64,9 @@ export function usePhotos({ listing, values, onAdd }: Asked) {
     room,
     photoOf: (id: string): Photo | undefined => known.get(id),
     prepare: () => void load().catch(() => undefined),
-    /** @returns how many were too many */
+    /** @returns the number of files over the limit */
     add(files: Iterable<File>): number {
-      // A field forgets its files when it is emptied.
+      // Emptying the field clears its live file list, so the files are copied first.
       const chosen = [...files];
       const taken = chosen.slice(0, Math.max(0, room));
       load().then((made) => made.add(taken), showErrorToast);

@@ -5,8 +5,8 @@ import { listingPrices } from '../calls.ts';
 import { idOf } from './Field.tsx';
 
 /**
- * Range in which similar listings are offered, asked for when the price gets the focus: those that the title finds in the category,
- * or else the newest of the category. It is a help only, so that nothing is said where it can't be had.
+ * Returns the price range of similar listings, fetched when the price field gets focus: matches of the title in the category, or else the
+ * newest of the category. The hint is optional, so errors are ignored.
  */
 export function usePriceRange({ categoryId, title }: Pick<ListingInput, 'categoryId' | 'title'>): PriceRange | undefined {
   const [range, setRange] = useState<PriceRange>();
