@@ -10,7 +10,7 @@ import type { DaysProps } from './MonthGrid.tsx';
 import type { Occurrence } from './occurrences.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
-/** Days one below the other, with all there is to say of their events; what is over may be folded away. */
+/** Days as a vertical list with full event details; past events can be collapsed. */
 export function Agenda({ days, holidays, lang, today, navigation, t, onAdd, foldsPast = false }: DaysProps & { foldsPast?: boolean }) {
   const listed = [...days].filter(([key, own]) => own.length > 0 || holidays.has(key));
   if (listed.length === 0) return <p className="tile p-6 text-center text-quiet">{t('calendar.nothing')}</p>;

@@ -25,12 +25,12 @@ interface Props {
   lang: Language;
   t: Translate;
   onOpen: (occurrence: Occurrence) => void;
-  /** @param forget takes back what was drawn for it */
+  /** @param forget removes the placeholder drawn for the event */
   onNew: (times: Times, forget?: () => void) => void;
   onMove: (occurrence: Occurrence, times: Times) => void;
   onDay: (day: string) => void;
   onWeek: (day: string) => void;
-  /** Shows other days in the same view. */
+  /** Shows another date in the same view. */
   onGo: (day: string) => void;
 }
 
@@ -38,7 +38,7 @@ const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGrid
 const plugins = [dayGrid, timeGrid, interaction, classic];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const keyOf = (day: Date) => day.toISOString().slice(0, 10);
-/** A day of a week where there is little room: its number, which the calendar would leave out, below its name. */
+/** Compact header of a weekday: its number, which the calendar would omit, below its name. */
 const narrowDay = (text: string, date: Date) => (
   <>
     {text}
@@ -46,7 +46,7 @@ const narrowDay = (text: string, date: Date) => (
     {date.getUTCDate()}
   </>
 );
-/** Keeps its clock on that of Thailand, which it takes for UTC. */
+/** FullCalendar shows Thai time as if it were UTC. */
 const always = {
   plugins,
   timeZone: 'UTC',
@@ -57,7 +57,7 @@ const always = {
   height: '100%',
   expandRows: true,
   dayMaxEvents: true,
-  // As the page draws them.
+  // Same order as in the server-rendered month.
   eventOrder: 'start,-duration,order',
   nowIndicator: true,
   now: () => shownAt(Date.now()),
@@ -80,13 +80,13 @@ const always = {
   dayHeaderClass: ({ dow }: { dow: number }) => `calendar-day-${dow}`,
 } satisfies CalendarOptions;
 
-/** Whole days from one midnight to another, or times; what has no end lasts as long as is usual. */
+/** Converts a selection to whole days or times; without an end it gets the default length. */
 function timesOf({ start, end, allDay }: { start: Date | null; end: Date | null; allDay: boolean }): Times {
   const begin = momentOf(start ?? new Date(0));
   return { start: begin, end: end ? momentOf(end) : begin + (allDay ? dayLength : dayLength / 24), allDay };
 }
 
-/** The days and hours in which events are dragged, stretched and drawn. */
+/** Interactive calendar in which events are dragged, resized and drawn. */
 export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay, onWeek, onGo }: Props) {
   const calendar = useRef<CalendarRef>(null);
   const find = (id: string) => occurrences.find(({ key }) => key === id);
@@ -110,7 +110,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
       ref={keys.board}
       className="h-full"
       onPointerOver={({ target }) => {
-        // Text that has no room in the event is shown as its tooltip.
+        // Text truncated in the event is shown as its tooltip.
         const element = (target as Element).closest<HTMLElement>('[data-occurrence]');
         const occurrence = element && find(element.dataset.occurrence ?? '');
         if (occurrence) element.title = inWords(occurrence, lang);
@@ -137,7 +137,8 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
           </>
         )}
         dayHeaderContent={({ text, date: day, isNarrow, view: { type } }) => {
-          // As the page has drawn it: browsers shorten weekdays in several ways. A list of more events has its day as its head.
+          // Same names as in the server-rendered month, since browsers abbreviate weekdays differently. A popover of more events has its
+          // day as its title.
           if (type === viewNames.month && !/\d/.test(text)) return weekday(noonOf(keyOf(day)), lang);
           return isNarrow ? narrowDay(text, day) : text;
         }}
@@ -152,7 +153,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         }}
         eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault();
-          // The event is focused, which a click alone does not do, so that the focus returns to it when the card closes.
+          // A click alone does not focus the event; focus must return to it when the card closes.
           el.focus({ preventScroll: true });
           const occurrence = find(event.id);
           if (occurrence) onOpen(occurrence);
@@ -166,7 +167,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
   );
 }
 
-/** An event in one line. */
+/** Summary of an event in one line. */
 function inWords({ entry: { title, location, allDay }, at, end }: Occurrence, lang: Language): string {
   const times = allDay ? '' : `${clockAt(at, lang)}–${clockAt(new Date(end).toISOString(), lang)} `;
   return times + title + (location && ` · ${location}`);

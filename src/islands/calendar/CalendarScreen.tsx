@@ -27,28 +27,28 @@ import { type Place, showsKind, usePlace } from './use-place.ts';
 import { useTouched, useWide } from './use-screen.ts';
 import { focusedDay, useViewKeys } from './use-view-keys.ts';
 
-/** Loaded when somebody opens something. */
+/** Loaded on demand. */
 const OpenedEvent = lazyPart(() => import('./OpenedEvent.tsx').then(({ OpenedEvent }) => ({ default: OpenedEvent })));
 const FilesPanel = lazyPart(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
 const ScopeDialog = lazyPart(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   place: Place;
   entries: CalendarEntry[];
-  /** Public holidays of the days that are shown. */
+  /** Public holidays in the days shown. */
   holidays: [string, Holiday][];
   /** Cursor of changes, read before the events were requested. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
 const none: Holidays = new Map();
 
-/** A person's calendar: the page's own drawing, which comes alive. */
+/** Calendar of an account; rendered on the server and hydrated. */
 export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const t = texts(lang);
   const { now, isReady } = useNow(first.now);
@@ -64,7 +64,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const today = dayKey(now);
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
 
-  // The open event does not concern the days, which are not rendered again for it.
+  // The open event does not affect the days, so opening one does not rerender them.
   const daysPlace = useStableValue({ ...place, event: '', at: '', add: '' });
   const all = useMemo(() => occurrencesOf(entries), [entries]);
   const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);
@@ -78,13 +78,13 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const navigation = { path, place: { ...place, add: '' }, now, onGo: go };
   const ways = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: add, onMove: changes.move });
   const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
-  // Making it takes a while, which would be felt by who is typing in a panel.
+  // Creating the board takes a while and would block typing in a panel.
   const isFree = !place.add && !place.event && !hasFiles;
   const [hadBoard, setHadBoard] = useState(false);
   const hasBoard = wantsBoard && (hadBoard || isFree);
   if (hasBoard && !hadBoard) setHadBoard(true);
 
-  /** Takes back what was drawn on the board for a new event. */
+  /** Removes the placeholder drawn on the board for a new event. */
   const clearDrawn = useRef<() => void>(undefined);
   useEffect(() => {
     if (place.add) return;
@@ -132,7 +132,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
           <SearchForm navigation={navigation} t={t} />
           <Kinds navigation={navigation} t={t} />
         </div>
-        {/* A press elsewhere does not wait until the days have come alive. */}
+        {/* Separate boundary, so that a press elsewhere does not wait for the days to hydrate. */}
         <Activity>
           <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, ways }} place={daysPlace} />
         </Activity>
@@ -157,7 +157,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   );
 }
 
-/** The title, whose clock the times are by, and the way to a new event. */
+/** Title with the time zone in use, and the button for a new event. */
 function Head({ lang, isReady, onAdd }: { lang: Language; isReady: boolean; onAdd: () => void }) {
   const t = texts(lang);
   const isOtherTimeZone = useIsOtherTimeZone();
@@ -188,7 +188,7 @@ interface TransferProps {
   onFiles: () => void;
 }
 
-/** Takes events in and out: as files, on paper, or back from what was deleted. */
+/** Import, export, printing and restoring of events. */
 function Transfer({ lang, isReady, restore, onFiles }: TransferProps) {
   const t = texts(lang);
   return (

@@ -14,7 +14,7 @@ import { SearchResults } from './SearchResults.tsx';
 import type { Holidays } from './use-holidays.ts';
 import { useSwipe } from './use-screen.ts';
 
-/** Loaded when somebody touches the page, or opens something. */
+/** Loaded on first interaction. */
 const Board = lazyPart(async () => {
   const [{ Board: drawn }] = await Promise.all([
     import('./Board.tsx'),
@@ -33,7 +33,7 @@ export interface DayHandlers {
 }
 
 interface Props extends Omit<Navigation, 'onGo'> {
-  /** In the order of time. */
+  /** Sorted by time. */
   shown: Occurrence[];
   holidays: Holidays;
   lang: Language;
@@ -45,7 +45,7 @@ interface Props extends Omit<Navigation, 'onGo'> {
   ways: DayHandlers;
 }
 
-/** The days that are shown, or what a search finds. Drawn again only where something of it has changed, not by what opens beside it. */
+/** Days or search results. Memoized, so that panels opening beside them cause no rerender. */
 export const Days = memo(function Days({ shown, holidays, lang, today, path, place, now, isReady, isBusy, hasBoard, ways }: Props) {
   const t = texts(lang);
   const { view, date, q } = place;
@@ -74,7 +74,7 @@ export const Days = memo(function Days({ shown, holidays, lang, today, path, pla
       )}
       {!q && view !== 'list' && (
         <div className={`calendar-box tile ${view === 'month' ? 'max-md:not-print:hidden' : ''}`} data-view={view}>
-          {/* A boundary around what the server draws would be sent with a script of its own. */}
+          {/* A Suspense boundary around server-rendered content would add an inline script. */}
           {hasBoard ? (
             <Suspense fallback={drawn}>
               <Board

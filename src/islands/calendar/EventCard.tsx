@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Key and mouse events stay within the card: FullCalendar would close the popover that it has opened itself. */
+/** Stops key and mouse events in the card, which would close FullCalendar's own popover. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** An event in short beside where it stands, and what can be done to it; on a phone from below. */
+/** Summary of an event with its actions, placed beside the event; on phones a bottom sheet. */
 export function EventCard({ occurrence, lang, changes, onEdit, onCopy, onClose }: Props) {
   const t = texts(lang);
   const dialog = useOpenDialog();

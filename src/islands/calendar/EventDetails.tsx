@@ -14,7 +14,7 @@ import { before } from './ReminderField.tsx';
 import { repeatWords } from './repeat-rules.ts';
 import { dayIn, timeThere } from './zone-words.ts';
 
-/** All there is to say of an event, each kind of it in a line. */
+/** Details of an event, one line per kind. */
 export function EventDetails({ occurrence, lang }: { occurrence: Occurrence; lang: Language }) {
   const t = texts(lang);
   const isOtherTimeZone = useIsOtherTimeZone();

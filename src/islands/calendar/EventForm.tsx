@@ -30,14 +30,14 @@ interface Props {
 
 const spanOf = ({ allDay, start, end, firstDay, lastDay }: Draft) => [allDay, start, end, firstDay, lastDay].join();
 
-/** Fields of an event, which keep their values when saving fails. */
+/** Form of an event, which keeps its values when saving fails. */
 export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const t = texts(lang);
   const [before, begin] = useState(first);
   const [draft, setDraft] = useState(first);
   const kept = useFormDraft(`event/${occurrence?.key ?? 'new'}`, { draft, before }, (began) => {
     begin(began.before);
-    // Another span was drawn for a new event, of which no time was chosen by hand.
+    // A new event whose times were not edited takes the newly drawn span.
     const isElsewhere = !occurrence && spanOf(began.draft) === spanOf(began.before);
     const { allDay, start, end, firstDay, lastDay } = first;
     setDraft(isElsewhere ? { ...began.draft, allDay, start, end, firstDay, lastDay } : began.draft);
@@ -46,10 +46,10 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [isStale, setStale] = useState(false);
-  /** The same for a second try, so that an event whose answer was lost is not added twice. */
+  /** Idempotency key, reused on retries so that an event whose response was lost is not added twice. */
   const key = useRef(newIdempotencyKey());
   const form = useRef<HTMLFormElement>(null);
-  // The dialog gives the focus to its first button, which is of no use to who writes.
+  // The dialog would focus its first button instead.
   useEffect(() => {
     if (!occurrence) form.current?.querySelector<HTMLElement>('#event-title')?.focus();
   }, [occurrence]);
@@ -85,7 +85,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     if (!occurrence) return settle(changes.add(entryOf(draft), key.current));
     const patch = changesOf(before, draft);
     if (Object.keys(patch).length === 0) return done();
-    // Without an event it is decided that this one is kept, whatever it was elsewhere.
+    // Without a submit event, the user has chosen to overwrite changes made elsewhere.
     changes.save(occurrence, event ? { ...patch, known: knownOf(before, patch) } : patch, settle);
   }
 
@@ -183,7 +183,7 @@ interface ActionProps extends Pick<Props, 'occurrence' | 'changes' | 'onDone'> {
   t: Translate;
 }
 
-/** Saves the event; one that there is already can be removed, or taken away as a file. */
+/** Saves the event; an existing one can also be deleted or downloaded. */
 function Actions({ occurrence, changes, isBusy, t, onDone }: ActionProps) {
   return (
     <div className="flex flex-wrap gap-3">

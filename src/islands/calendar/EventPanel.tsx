@@ -7,7 +7,7 @@ import type { Occurrence, Times } from './occurrences.ts';
 import type { useChanges } from './use-changes.ts';
 
 interface Props {
-  /** The event that is changed; without one, a new one is written. */
+  /** Event being edited; undefined for a new one. */
   occurrence?: Occurrence | undefined;
   /** Initial values of a new event: its times, or an event to copy. */
   first?: Times | Occurrence | undefined;
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All of an event's fields: to write it, or to change it. */
+/** Panel with all fields of a new or existing event. */
 export function EventPanel({ occurrence, first = { start: 0, end: 0, allDay: false }, lang, changes, onClose }: Props) {
   const t = texts(lang);
   const like = occurrence ?? ('entry' in first ? first : undefined);

@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useCode } from '../../ui/use-code.tsx';
 
-/** The private address of the calendar: made, renewed and taken away. */
+/** Private feed URL of the calendar: created, renewed and revoked. */
 export function FeedPart({ lang }: { lang: Language }) {
   const t = texts(lang);
   const { data, mutate } = useSWR('calendar feed', () => callApi('GET /apps/calendar/feed'), { revalidateOnFocus: false });

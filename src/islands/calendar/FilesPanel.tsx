@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The calendar as a file, from a file, and under an address. */
+/** Export, import and feed of the calendar. */
 export function FilesPanel({ lang, changes, onClose }: Props) {
   const t = texts(lang);
   return (

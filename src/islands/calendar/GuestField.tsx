@@ -20,7 +20,7 @@ interface Props {
 const ask = async (): Promise<Person[]> =>
   (await callApi('GET /apps/calendar/people')).map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }));
 
-/** Guests of an event: chat contacts with an account are invited, anybody else is only a name. */
+/** Guests of an event: chat contacts with an account are invited; other guests are only names. */
 export function GuestField({ guests, people, lang, onChange }: Props) {
   const t = texts(lang);
   const { data = [] } = useSWR('calendar people', ask, { revalidateOnFocus: false });

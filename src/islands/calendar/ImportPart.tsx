@@ -18,7 +18,7 @@ interface Props {
   onImport: (text: string) => Promise<number>;
 }
 
-/** Reads a calendar file, shows what it would add, and adds it. */
+/** Import of a calendar file with a preview. */
 export function ImportPart({ lang, onImport }: Props) {
   const t = texts(lang);
   const [file, setFile] = useState<{ text: string; read: FileRead }>();
@@ -40,7 +40,7 @@ export function ImportPart({ lang, onImport }: Props) {
   const look = (chosen: File) =>
     attempt(async () => {
       setFile(undefined);
-      // No letter takes more bytes.
+      // UTF-8 needs at most four bytes per character.
       if (chosen.size > 4 * maxFileLength) return t('calendar.files.tooLarge');
       const text = textOfFile(new Uint8Array(await chosen.arrayBuffer()));
       if (text.length > maxFileLength) return t('calendar.files.tooLarge');
@@ -52,7 +52,7 @@ export function ImportPart({ lang, onImport }: Props) {
     attempt(async () => {
       const count = await onImport(text);
       setFile(undefined);
-      // Imported events are announced by the offer to undo the import.
+      // The undo toast already announces imported events.
       return count > 0 ? '' : t('calendar.files.added', { count });
     });
   const fresh = file?.read.events.filter(({ isKnown }) => !isKnown).length ?? 0;
@@ -72,7 +72,7 @@ export function ImportPart({ lang, onImport }: Props) {
           onClick={(event) => isBusy && event.preventDefault()}
           onChange={({ target }) => {
             if (target.files?.[0]) look(target.files[0]);
-            // The same file can be chosen again after it has changed.
+            // Clearing the field lets the same file be chosen again.
             target.value = '';
           }}
         />
@@ -112,7 +112,7 @@ export function ImportPart({ lang, onImport }: Props) {
   );
 }
 
-/** Words for an event that is in the calendar already. */
+/** Returns the status of an event that is already in the calendar. */
 function stateOf({ isChanged, isOlder }: FileRead['events'][number], t: Translate): string {
   if (isChanged) return t('calendar.files.changed');
   return isOlder ? t('calendar.files.older') : t('calendar.files.known');

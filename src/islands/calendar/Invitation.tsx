@@ -10,7 +10,7 @@ interface Props {
   changes: ReturnType<typeof useChanges>;
 }
 
-/** When one is reminded of somebody else's event. */
+/** The user’s own reminders of another organizer’s event. */
 export function OwnReminders({ occurrence, lang, changes }: Props) {
   const t = texts(lang);
   return (
@@ -21,7 +21,7 @@ export function OwnReminders({ occurrence, lang, changes }: Props) {
   );
 }
 
-/** Whether one comes to somebody else's event. */
+/** The user’s response to an invitation. */
 export function Answers({ occurrence, lang, changes }: Props) {
   const t = texts(lang);
   return (['accepted', 'declined'] as const).map((each) => (

@@ -10,7 +10,7 @@ interface Props {
   t: Translate;
 }
 
-/** Which kinds of events are shown: each is switched for itself. */
+/** Filter of event kinds; each is toggled independently. */
 export function Kinds({ navigation, t }: Props) {
   const { place } = navigation;
   const isAll = place.calendars === '';

@@ -13,7 +13,7 @@ interface Props {
   children: (ties: Ties) => ReactNode;
 }
 
-/** A field with its label, and the place for what is wrong with it. */
+/** Field with its label and error message. */
 export function LabelledField({ id, label, error, children }: Props) {
   return (
     <div className="grid gap-1">

@@ -3,7 +3,7 @@ import type { FileRead } from '#contract/workspace/calendar-files.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
-/** Events of a file that are not taken, with the reason, and those that it removes. */
+/** Skipped events of a file, with the reasons, and the events that the file removes. */
 export function LeftOutEvents({ lang, read }: { lang: Language; read: FileRead }) {
   const t = texts(lang);
   const incomplete = read.events.filter(({ leftOut }) => leftOut.length > 0).length;

@@ -3,7 +3,7 @@ import { calendarTones } from '../../ui/status-colors.ts';
 import { daysIn, noonOf, spanOf, weekdayOf } from './days.ts';
 import type { DaysProps } from './MonthGrid.tsx';
 
-/** A month where there is little room: dots lead to what happens, which stands below; on another day something is added. */
+/** Month for small screens: dots link to the events listed below; an empty day adds an event. */
 export function MiniMonth({ days, holidays, lang, today, navigation, t, onAdd }: DaysProps) {
   const { date } = navigation.place;
   const shown = daysIn(spanOf('month', date));

@@ -17,16 +17,16 @@ export interface DaysProps {
   today: string;
   navigation: Navigation;
   t: Translate;
-  /** Begins a new event on a day; without it, the days are to be read. */
+  /** Starts a new event on a day; undefined if the grid is read-only. */
   onAdd?: ((day: string) => void) | undefined;
 }
 
-/** How many events of a day have room. */
+/** Maximum number of visible events per day. */
 const room = 3;
 
 type Drawn = { first: string; last: string; start: number; length: number } & ({ occurrence: Occurrence } | { holiday: Holiday });
 
-/** Everything that is drawn in these days, in the order of the board. */
+/** Returns the items drawn in these days, in the board’s order. */
 function drawnIn(days: Map<string, Occurrence[]>, holidays: Holidays): Drawn[] {
   const occurrences = [...new Set([...days.values()].flat())];
   return [
@@ -38,7 +38,7 @@ function drawnIn(days: Map<string, Occurrence[]>, holidays: Holidays): Drawn[] {
   ].toSorted((one, other) => one.start - other.start || other.length - one.length);
 }
 
-/** A month with its events as the board shows them, before that has been loaded. */
+/** Month as the board shows it, until the board has loaded. */
 export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysProps) {
   const { date } = navigation.place;
   const shown = daysIn(spanOf('month', date));
@@ -106,13 +106,13 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
 
 interface EventLinkProps {
   occurrence: Occurrence;
-  /** How many days of the week it takes. */
+  /** Number of days of the week that it spans. */
   days: number;
   lang: Language;
   navigation: Navigation;
 }
 
-/** An event of whole or several days as a bar, and one of some hours with a dot. */
+/** Event as a bar if it covers whole or several days, otherwise with a dot. */
 function EventLink({ occurrence, days, lang, navigation }: EventLinkProps) {
   const { entry, at, key } = occurrence;
   const { first, last } = daysOf(occurrence);

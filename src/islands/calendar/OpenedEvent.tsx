@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The event that is open: to be read first, and to be changed in its panel. */
+/** Open event: a card first, then the panel for editing. */
 export function OpenedEvent({ occurrence, lang, changes, onCopy, onClose }: Props) {
   const [isEdited, setEdited] = useState(false);
   useOpened(`/apps/calendar?date=${dayKey(occurrence.start)}&event=${occurrence.entry.id}`);

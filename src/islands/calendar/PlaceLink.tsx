@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { addressOf, type Place } from './use-place.ts';
 
-/** Where links lead from. */
+/** Current place, which links start from. */
 export interface Navigation {
   path: string;
   place: Place;
@@ -16,15 +16,15 @@ interface Props {
   className: string;
   isOn?: boolean;
   label?: string | undefined;
-  /** The occurrence that it opens, by its key. */
+  /** Key of the occurrence that it opens. */
   occurrence?: string;
   children: ReactNode;
 }
 
-/** Another window is opened as by any link. */
+/** Modified clicks open another tab or window as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A choice as a link: the address says which one holds. */
+/** Choice as a link, with its state in the URL. */
 export function PlaceLink({ navigation: { path, place, now, onGo }, change, className, isOn = false, label, occurrence, children }: Props) {
   return (
     <a
@@ -33,7 +33,7 @@ export function PlaceLink({ navigation: { path, place, now, onGo }, change, clas
       aria-current={isOn ? 'true' : undefined}
       aria-label={label}
       data-occurrence={occurrence}
-      // Events are moved by dragging, not their links.
+      // Dragging moves events, not their links.
       draggable={occurrence === undefined ? undefined : false}
       onClick={(event) => {
         if (!isPlain(event)) return;

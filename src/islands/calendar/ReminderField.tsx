@@ -4,21 +4,21 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 interface Props {
   minutes: number[];
   t: Translate;
-  /** Whether its name stands above it already. */
+  /** Whether a visible label is already present. */
   isNamed?: boolean;
   onChange: (minutes: number[]) => void;
 }
 
 const defaults = [0, 5, 10, 30, 60, 120, 1440, 2880, 10_080];
 
-/** How long before is meant: in the largest unit that fits. */
+/** Formats a lead time in the largest unit that fits. */
 export function before(minutes: number, t: Translate): string {
   if (minutes === 0) return t('calendar.reminder.now');
   if (minutes % 1440 === 0) return t('calendar.reminder.days', { count: minutes / 1440 });
   return minutes % 60 === 0 ? t('calendar.reminder.hours', { count: minutes / 60 }) : t('calendar.reminder.minutes', { count: minutes });
 }
 
-/** When one is reminded: several times, if one likes. */
+/** Reminders of an event, any number of them. */
 export function ReminderField({ minutes, t, isNamed = false, onChange }: Props) {
   const offered = [...new Set([...defaults, ...minutes])].sort((one, other) => one - other);
   const isFull = minutes.length >= maxReminders;

@@ -8,7 +8,7 @@ import { type Repeat, repeatKinds, repeatWords, weekdayName, weekdays, writeRepe
 
 interface Props {
   repeat: Repeat;
-  /** The day it begins on, and by whose clock. */
+  /** First day of the event and its time zone. */
   start: string;
   zone: string;
   lang: Language;
@@ -17,7 +17,7 @@ interface Props {
 
 const ends = ['never', 'date', 'count'] as const;
 
-/** How an event repeats, for the ways in which most do. */
+/** Recurrence of an event, for the common rules. */
 export function RepeatFields({ repeat, start, zone, lang, onChange }: Props) {
   const t = texts(lang);
   const { kind, interval, days, end, until, count } = repeat;

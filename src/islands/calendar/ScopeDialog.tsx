@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks which times of a repeating event are meant. */
+/** Asks which occurrences of a repeating event a change applies to. */
 export function ScopeDialog({ waiting: { kind, title, scopes, go }, lang, onCancel }: Props) {
   const t = texts(lang);
   const [scope, setScope] = useState(scopes[0] ?? 'all');

@@ -11,12 +11,12 @@ interface Props {
   draft: Draft;
   lang: Language;
   t: Translate;
-  /** Message for a field that is wrong, in the page's language. */
+  /** Error message of a field, in the page's language. */
   said: (name: 'start' | 'end') => string | undefined;
   set: (patch: Partial<Draft>) => void;
 }
 
-/** When an event begins and ends: days, or moments by the clock of a zone. */
+/** Start and end of an event: days, or times in a time zone. */
 export function TimeFields({ draft, lang, t, said, set }: Props) {
   if (draft.allDay)
     return (
@@ -72,7 +72,7 @@ export function TimeFields({ draft, lang, t, said, set }: Props) {
   );
 }
 
-/** The clock of another zone than the site's own. */
+/** Returns the clock of a zone other than the site’s. */
 function clockOf({ timeZone, start }: Draft, lang: Language): FieldClock | undefined {
   if (timeZone === homeZone) return undefined;
   return {

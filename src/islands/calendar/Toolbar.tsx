@@ -22,7 +22,7 @@ function titleOf({ view, date }: Place, lang: Language): string {
   return `${shortDay(noonOf(first), lang)} – ${shortDay(noonOf(addDays(first, 6)), lang)}`;
 }
 
-/** Where one is, and the ways to other days and views. */
+/** Current period, with navigation to other periods and views. */
 export function Toolbar({ navigation, lang, today, t }: Props) {
   const { view, date } = navigation.place;
   const step = (by: 1 | -1) => ({ date: neighbour(view, date, by), q: '' });
@@ -68,16 +68,16 @@ export function Toolbar({ navigation, lang, today, t }: Props) {
   );
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 250;
 
-/** Searches all events while somebody types, and by its button where there is no script. */
+/** Searches all events while the user types, or by its button without JavaScript. */
 export function SearchForm({ navigation: { path, place, onGo }, t }: Pick<Props, 'navigation' | 't'>) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { q } = place;
   useEffect(() => {
-    // Going back changes what was sought; what is being typed is newer.
+    // Navigating back changes the query; text being typed takes precedence.
     if (field.current && field.current !== document.activeElement) field.current.value = q;
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -86,7 +86,7 @@ export function SearchForm({ navigation: { path, place, onGo }, t }: Pick<Props,
     event?.preventDefault();
     clearTimeout(timer.current);
     const sought = field.current?.value.trim() ?? '';
-    // Back leads to before the search, not through its letters.
+    // Typing replaces the history entry, so that Back leads to the page before the search.
     if (sought !== q) onGo({ q: sought }, q && sought ? 'replace' : 'push');
   }
 

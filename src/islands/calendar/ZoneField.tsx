@@ -7,16 +7,16 @@ import { offsetOf, placeOf } from './zone-words.ts';
 
 interface Props {
   zone: string;
-  /** When it is that the offsets are told of. */
+  /** Moment for which the offsets are computed. */
   moment: number;
   lang: Language;
   onChange: (zone: string) => void;
 }
 
-/** How many are shown at once without scrolling. */
+/** Number of rows visible without scrolling. */
 const rows = 6;
 
-/** By whose clock an event takes place: folded away, since nearly all are by Thailand's. */
+/** Time zone of an event; collapsed, since nearly all events use Thailand's. */
 export function ZoneField({ zone, moment, lang, onChange }: Props) {
   const t = texts(lang);
   const [isOpen, open] = useState(false);
@@ -36,7 +36,7 @@ export function ZoneField({ zone, moment, lang, onChange }: Props) {
 function ZoneList({ zone, moment, lang, onChange }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
-  // To tell of each by how much it is ahead takes a while; nothing of it changes while it is searched.
+  // Computing all offsets is slow, so it is done once; they don't change during the search.
   const [all] = useState(() =>
     [...new Set([homeZone, zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((name) => {
       const label = `${placeOf(name, lang)} (${offsetOf(name, moment)}) – ${name.replaceAll('_', ' ')}`;

@@ -1,6 +1,6 @@
 import { callApi } from '../../lib/api/client.ts';
 
-/** Hands the calendar over as a file, or one event. @throws ApiError */
+/** Downloads the calendar or one event as a file. @throws ApiError */
 export async function download(id?: number): Promise<void> {
   const { name, text } = await callApi('GET /apps/calendar/export', { query: id === undefined ? {} : { id } });
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));

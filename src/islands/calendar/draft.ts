@@ -7,23 +7,23 @@ import { movedRepeat, type Repeat, readRepeat, writeRepeat } from './repeat-rule
 import { dayIn } from './zone-words.ts';
 
 export interface Person {
-  /** An account's number, or a guest's name. */
+  /** Account id, or a guest's name. */
   id: number | string;
   name: string;
   avatar?: string;
 }
 
-/** An event as its form has it. */
+/** State of the event form. */
 export interface Draft {
   title: string;
   calendar: CalendarEntry['calendar'];
   allDay: boolean;
-  /** Moments in ISO 8601; of whole days the first and the last of them. */
+  /** Moments in ISO 8601; for whole days, the first and the last day. */
   start: string;
   end: string;
   firstDay: string;
   lastDay: string;
-  /** By whose clock; of whole days it doesn't count. */
+  /** Ignored for whole days. */
   timeZone: string;
   repeat: Repeat;
   reminders: number[];
@@ -52,7 +52,7 @@ export function newDraft({ start, end, allDay }: Times): Draft {
   };
 }
 
-/** Days and times of an event for both modes of the form: an all-day event that gets times begins at 9:00 and takes an hour. */
+/** Returns days and times for both modes of the form: an all-day event that gets times starts at 9:00 and takes an hour. */
 function timesIn({ start, end, allDay }: Times, firstDay: string, lastDay: string) {
   const begin = allDay ? momentOfDay(firstDay) + 9 * (dayLength / 24) : start;
   return {
@@ -87,7 +87,7 @@ export function draftOf(occurrence: Occurrence): Draft {
   };
 }
 
-/** Request body for an event. */
+/** Returns the request body for an event. */
 export function entryOf(draft: Draft): NewEntry {
   const { title, calendar, allDay, repeat, reminders, location, url, description } = draft;
   const timeZone = zoneOf(draft);
@@ -105,20 +105,20 @@ export function entryOf(draft: Draft): NewEntry {
   };
 }
 
-/** By whose clock it takes place: whole days are those of Thailand. */
+/** Returns the time zone of an event: whole days use Thailand's. */
 export const zoneOf = ({ allDay, timeZone }: Pick<Draft, 'allDay' | 'timeZone'>): string => (allDay ? homeZone : timeZone);
 
-/** The day it begins on. */
+/** Returns the day on which the event starts. */
 export const startDay = ({ allDay, firstDay, start, timeZone }: Draft): string =>
   allDay ? firstDay : start && dayIn(timeZone, Date.parse(start));
 
-/** The same event by another clock, which shows the same. */
+/** Returns the same wall-clock times in another zone. */
 export function inZone({ start, end, timeZone: old }: Draft, timeZone: string): Pick<Draft, 'timeZone' | 'start' | 'end'> {
   const there = (iso: string) => iso && new Date(momentIn(timeZone, shownIn(old, Date.parse(iso)))).toISOString();
   return { timeZone, start: there(start), end: there(end) };
 }
 
-/** A later start moves the end by as much, and the weekday of a weekly event. */
+/** Moves the end by the same amount as the start, and the weekday of a weekly event. */
 export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'firstDay'>>): Partial<Draft> {
   const next = { ...draft, ...change };
   if (!startDay(next) || !startDay(draft)) return change;
@@ -129,16 +129,16 @@ export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'first
   return { ...change, repeat, ...(Number.isNaN(end) ? {} : { end: new Date(end).toISOString() }) };
 }
 
-/** Fields of an event that have changed. */
+/** Returns the changed fields of an event. */
 export function changesOf(before: Draft, after: Draft): Partial<NewEntry> {
   const [old, now] = [entryOf(before), entryOf(after)];
   const names = (Object.keys(now) as (keyof NewEntry)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   const changed: Partial<NewEntry> = Object.fromEntries(names.map((name) => [name, now[name]]));
-  // One without the other would mean another length.
+  // Sending only one of them would change the length.
   return changed.start || changed.end ? { ...changed, start: now.start, end: now.end } : changed;
 }
 
-/** Validation problems by field, as names of texts. */
+/** Returns validation problems by field, as translation keys. */
 export function problemsOf({
   title,
   allDay,
@@ -158,10 +158,10 @@ export function problemsOf({
   };
 }
 
-/** Fields that are compared before an event is written over. */
+/** Fields compared before an event is overwritten. */
 const compared = ['title', 'calendar', 'allDay', 'location', 'url', 'description'] as const;
 
-/** Values that the fields of a change had when the form was opened. The times of a repeating event are those of one of its occurrences. */
+/** Returns the original values of the changed fields. The times of a repeating event are those of one occurrence. */
 export function knownOf(before: Draft, patch: Partial<NewEntry>): Record<string, unknown> {
   const names = compared.filter((name) => name in patch);
   const times = patch.start && before.repeat.kind === 'none' ? entryOf(before) : undefined;

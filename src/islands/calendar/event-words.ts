@@ -3,7 +3,7 @@ import { clock, dayKey, longDay } from '../../lib/dates.ts';
 import { noonOf } from './days.ts';
 import { daysOf, type Occurrence } from './occurrences.ts';
 
-/** When something takes place, as people say it: the day once where it is one. */
+/** Formats the time of an occurrence; a single day is named once. */
 export function timesInWords(occurrence: Occurrence, lang: Language): string {
   const { first, last } = daysOf(occurrence);
   const [from, to] = [first, last].map((day) => longDay(noonOf(day), lang)) as [string, string];

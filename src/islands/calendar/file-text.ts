@@ -1,18 +1,18 @@
 const [blank, tab, newline, carriageReturn] = [0x20, 0x09, 0x0a, 0x0d];
 
-/** The text of a calendar file. Its lines may be folded within a letter: they are put together before any letter is read. */
+/** Decodes a calendar file. Its lines may be folded within a character, so they are unfolded as bytes first. */
 export function textOfFile(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   const whole = unfolded(bytes);
   const text = new TextDecoder().decode(whole);
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
-  // Single broken letters were cut by the program that wrote the file; where most are, it is no UTF-8.
+  // A few broken characters were cut by the exporting program; if most are broken, the file is not UTF-8.
   if (broken === 0 || broken <= (text.match(/(?!\uFFFD)\P{ASCII}/gu)?.length ?? 0)) return text;
   return new TextDecoder(isThai(whole) ? 'windows-874' : 'windows-1252').decode(whole);
 }
 
-/** UTF-16, which says so itself or has a zero in every other byte. */
+/** Detects UTF-16, by its byte order mark or a zero in every other byte. */
 function markedEncoding([first, second]: Uint8Array): string | undefined {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0)) return 'utf-16be';
@@ -35,7 +35,7 @@ function unfolded(bytes: Uint8Array): Uint8Array {
   return whole.subarray(0, length);
 }
 
-/** Thai letters stand beside each other; letters with accents do so seldom. */
+/** Thai letters occur next to each other; accented letters rarely do. */
 function isThai(bytes: Uint8Array): boolean {
   let [beside, alone] = [0, 0];
   for (const [at, byte] of bytes.entries()) {

@@ -9,13 +9,13 @@ interface Ways {
   onMove: (occurrence: Occurrence, times: Times) => void;
 }
 
-/** The day at a place of the screen: of the drawn month, or of the board that takes over during the press. */
+/** Returns the day at a point: of the static month, or of the board that replaces it during the press. */
 function dayAt({ clientX, clientY }: { clientX: number; clientY: number }): string | undefined {
   const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day], [data-date]');
   return found?.dataset.day ?? found?.dataset.date;
 }
 
-/** Marks the days of the drawn month from one to another, or none. */
+/** Highlights a range of days of the static month, or none. */
 function mark(from?: string, to = from): void {
   const [first = '', last = ''] = [from, to].toSorted();
   for (const cell of document.querySelectorAll<HTMLElement>('.calendar-grid [data-day]')) {
@@ -24,7 +24,7 @@ function mark(from?: string, to = from): void {
   }
 }
 
-/** Presses on the drawn month, before the board has been loaded: they choose days and move events as they do there. */
+/** Handles presses on the static month before the board has loaded: they select days and move events as on the board. */
 export const firstPress =
   ({ shown, onOpen, onNew, onMove }: Ways) =>
   ({ target, button, pointerType }: PointerEvent) => {
@@ -51,7 +51,7 @@ export const firstPress =
         const [first = from, last = from] = [from, to].toSorted();
         onNew({ start: momentOfDay(first), end: momentOfDay(addDays(last, 1)), allDay: true });
       } else if (to === from) {
-        // A link that was exchanged during the press gets no click.
+        // A link that was replaced during the press gets no click event.
         if (!link?.isConnected) onOpen(occurrence);
       } else if (occurrence.entry.host === null) {
         const by = momentOfDay(to) - momentOfDay(from);

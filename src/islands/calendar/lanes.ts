@@ -1,13 +1,13 @@
-/** Bar that is drawn over one or several days. */
+/** Bar that spans one or several days. */
 export interface Bar {
   first: string;
   last: string;
 }
 
-/** Place below a day's number: a bar that begins here (or goes on from the week before), or one that came from the left. */
+/** Slot below a day's number: a bar that starts here (or continues from the week before), or one that continues from the left. */
 export type Slot<Item> = { item: Item; days: number } | 'taken' | undefined;
 
-/** Gives each bar of a week the first lane that is free on all of its days. @returns the lanes of each day */
+/** Assigns each bar of a week the first lane that is free on all of its days. @returns the lanes of each day */
 export function lanesOf<Item extends Bar>(week: readonly string[], items: readonly Item[]): Slot<Item>[][] {
   const lanes: Slot<Item>[][] = week.map(() => []);
   for (const item of items) {

@@ -2,19 +2,19 @@ import type { CalendarEntry, EntryChange } from '#contract/workspace/calendar-en
 import { dayKey } from '../../lib/dates.ts';
 import { daysIn, type Span } from './days.ts';
 
-/** When something takes place, in milliseconds. */
+/** Start and end, in milliseconds. */
 export interface Times {
   start: number;
   end: number;
   allDay: boolean;
 }
 
-/** One time at which an event takes place. */
+/** Occurrence of an event. */
 export interface Occurrence {
-  /** The same for the same time of the same event. */
+  /** Stable key of the occurrence. */
   key: string;
   entry: CalendarEntry;
-  /** Its start as the API tells it: by which it is known among the event's others. */
+  /** Start as given by the API, which identifies the occurrence within its event. */
   at: string;
   start: number;
   end: number;
@@ -28,12 +28,12 @@ export const occurrencesOf = (entries: readonly CalendarEntry[]): Occurrence[] =
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end || one.entry.id - other.entry.id);
 
-/** The days an occurrence is on; its end is the first moment after it. */
+/** Returns the days of an occurrence; its end is exclusive. */
 export function daysOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): { first: string; last: string } {
   return { first: dayKey(start), last: dayKey(Math.max(start, end - 1)) };
 }
 
-/** Occurrences on each day of a span; those of several days appear on every one of them. */
+/** Groups occurrences by day of a span; those of several days appear on each of them. */
 export function byDay(occurrences: readonly Occurrence[], span: Span): Map<string, Occurrence[]> {
   const days = new Map<string, Occurrence[]>(daysIn(span).map((day) => [day, []]));
   for (const occurrence of occurrences) {
@@ -43,13 +43,13 @@ export function byDay(occurrences: readonly Occurrence[], span: Span): Map<strin
   return days;
 }
 
-/** Optimistic state of the events shown, until the server confirms a change. */
+/** Applies a change optimistically, until the server confirms it. */
 export function changed(
   entries: readonly CalendarEntry[],
   { entry: { id, ...patch }, occurrence, scope = 'all' }: EntryChange,
 ): CalendarEntry[] {
   return entries.flatMap((entry) => {
-    // An answer that came in between may have it already.
+    // A response received meanwhile may already contain the change.
     if (entry.id !== id || (occurrence !== undefined && !entry.starts.includes(occurrence))) return [entry];
     const at = occurrence ?? entry.start;
     const isMeant = (start: string) => scope === 'all' || (scope === 'this' ? start === at : start >= at);
@@ -62,7 +62,7 @@ export function changed(
     const others = entry.starts.filter((each) => !isMeant(each));
     const own: CalendarEntry = { ...entry, ...fields, start, end, starts: later };
     if (others.length === 0) return [own];
-    // As long as the server has not said which number it has.
+    // Temporary id until the server assigns one.
     return [
       { ...entry, starts: others },
       { ...own, id: -id - 1 },
@@ -70,7 +70,7 @@ export function changed(
   });
 }
 
-/** The same for a removal. */
+/** Applies a removal optimistically. */
 export function removed(
   entries: readonly CalendarEntry[],
   { id, occurrence, scope = 'all' }: { id: number; occurrence?: string; scope?: string },

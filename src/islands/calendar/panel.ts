@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 
-/** Loaded for who adds or changes something; one for both, so that it is there at once the second time. */
+/** Loaded on demand; shared by adding and editing, so that it loads only once. */
 export const EventPanel = lazyPart(() => import('./EventPanel.tsx').then(({ EventPanel }) => ({ default: EventPanel })));

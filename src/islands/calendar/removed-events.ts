@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock, shortDay } from '../../lib/dates.ts';
 import type { DeletedRow } from '../../ui/DeletedRows.tsx';
 
-/** Deleted events as rows, by the changes that bring them back. @throws ApiError */
+/** Returns deleted events as rows, each with the change that restores it. @throws ApiError */
 export async function loadRemovedEvents(lang: Language): Promise<DeletedRow[]> {
   const { entries } = await callApi('GET /apps/calendar/removed');
   return entries.map(({ change, title, start, allDay, removedAt }) => ({

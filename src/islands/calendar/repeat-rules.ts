@@ -9,34 +9,34 @@ export const repeatKinds = ['none', 'DAILY', 'WEEKLY', 'MONTHLY', 'weekday', 'YE
 type RepeatKind = (typeof repeatKinds)[number];
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** A rule as the form has it; `other` is one that the form can't write, kept as it is. */
+/** Recurrence in the form; `other` is a rule that the form can't express and keeps unchanged. */
 export interface Repeat {
   kind: RepeatKind;
   interval: number;
-  /** Weekdays of a weekly rule, in the order of the week. */
+  /** Weekdays of a weekly rule, in week order. */
   days: string[];
   end: 'never' | 'date' | 'count';
-  /** The last day, as `2026-11-22`. */
+  /** Last day, such as `2026-11-22`. */
   until: string;
   count: number;
   rule: string;
-  /** Whether it came as one that the form can't write. */
+  /** Whether the original rule can't be expressed by the form. */
   isOther: boolean;
 }
 
-/** A weekday in short, from Sunday as 0. */
+/** Returns a weekday's short name; Sunday is 0. */
 export const weekdayName = (at: number, lang: Language): string => weekday(noonOf(addDays('2023-01-01', at)), lang);
 
 const plain: Repeat = { kind: 'none', interval: 1, days: [], end: 'never', until: '', count: 10, rule: '', isOther: false };
 const known = /^(FREQ|INTERVAL|BYDAY|UNTIL|COUNT|WKST)$/;
 
-/** Which weekday of its month a day is: the second Tuesday is `2TU`, the last of five `-1TU`. */
+/** Returns a day's weekday position in its month: the second Tuesday is `2TU`, the last of five `-1TU`. */
 function weekdayInMonth(day: string): string {
   const count = Math.ceil(Number(day.slice(8)) / 7);
   return `${count > 4 ? -1 : count}${weekdays[weekdayOf(day)]}`;
 }
 
-/** Reads a rule into the form. */
+/** Parses a rule for the form. */
 export function readRepeat(rule: string, start: string, zone = homeZone): Repeat {
   if (rule === '') return { ...plain, days: [weekdays[weekdayOf(start)] ?? ''], until: addDays(start, 30) };
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
@@ -58,7 +58,7 @@ export function readRepeat(rule: string, start: string, zone = homeZone): Repeat
   };
 }
 
-/** The day of a zone on which a rule ends. */
+/** Returns the day in a zone on which a rule ends. */
 function untilDay(until: string, zone: string): string {
   const [, year, month, date, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(until) ?? [];
   const day = `${year}-${month}-${date}`;
@@ -66,13 +66,13 @@ function untilDay(until: string, zone: string): string {
   return dayIn(zone, Date.parse(`${day}T${hour}:${minute}:00Z`));
 }
 
-/** The same repeat for an event that begins on another day: what was on the old weekday is on the new one. */
+/** Adjusts a recurrence to an event that starts on another day: the old weekday becomes the new one. */
 export function movedRepeat(repeat: Repeat, from: string, to: string): Repeat {
   const [old, own] = [from, to].map((day) => weekdays[weekdayOf(day)] ?? '');
   return { ...repeat, days: weekdays.filter((day) => day === own || (day !== old && repeat.days.includes(day))) };
 }
 
-/** Writes what the form has as a rule; `start` is the first day, by the clock of a zone. */
+/** Serializes the form's recurrence as a rule; `start` is the first day in the zone. */
 export function writeRepeat({ kind, interval, days, end, until, count, rule }: Repeat, start: string, zone = homeZone): string {
   if (kind === 'none') return '';
   if (kind === 'other') return rule;
@@ -90,7 +90,7 @@ export function writeRepeat({ kind, interval, days, end, until, count, rule }: R
     .join(';');
 }
 
-/** A rule in words, such as “Every 2 weeks on Mon, Wed, until 3 Mar 2027”. */
+/** Describes a rule, such as “Every 2 weeks on Mon, Wed, until 3 Mar 2027”. */
 export function repeatWords(
   rule: string,
   start: string,

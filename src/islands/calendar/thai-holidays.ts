@@ -1,16 +1,16 @@
 import { addDays, weekdayOf } from './days.ts';
 
-/** A public holiday by its official names. */
+/** Public holiday with its official names. */
 export interface Holiday {
   th: string;
   en: string;
 }
 
 /**
- * The days that the cabinet has declared public holidays, as the Secretariat of the Cabinet and the Bank of Thailand publish them
- * every year. Those of 2026 are as announced. Those of 2027 and 2028 follow from the standing rules: the lunar days from the
- * Thai calendar's full moons, so that an announcement may still move them by a day; special holidays are declared at short notice.
- * The Royal Ploughing Ceremony, a holiday of offices alone, has no rule and is left out.
+ * Public holidays declared by the cabinet, as the Secretariat of the Cabinet and the Bank of Thailand publish them every year. Those of
+ * 2026 are as announced. Those of 2027 and 2028 follow from the standing rules: the lunar days from the Thai calendar's full moons, so that
+ * an announcement may still move them by a day; special holidays are declared at short notice. The Royal Ploughing Ceremony, a holiday of
+ * government offices only, has no rule and is left out.
  */
 const everyYear: [string, string, string][] = [
   ['01-01', 'วันขึ้นปีใหม่', 'New Year’s Day'],
@@ -55,14 +55,14 @@ const ofYears: Record<string, (readonly [string, string, string])[]> = {
   ],
 };
 
-/** Holiday of companies but not of government offices, so that no substitute day is given for it. */
+/** Holiday of companies but not of government offices, so it has no substitute day. */
 const labourDay: [string, string, string] = ['05-01', 'วันแรงงานแห่งชาติ', 'National Labour Day'];
 
 function holidays(): Map<string, Holiday> {
   const days = new Map<string, Holiday>();
   for (const [year, own] of Object.entries(ofYears))
     for (const [date, th, en] of [...everyYear, ...own]) days.set(`${year}-${date}`, { th, en });
-  // A day on a weekend is made up for on the next working day.
+  // A holiday on a weekend is substituted by the next working day.
   for (const [day, { th, en }] of [...days].toSorted(([one], [other]) => one.localeCompare(other)))
     if (isWeekend(day)) days.set(nextFree(day, days), { th: `ชดเชย${th}`, en: `Substitute for ${en}` });
   for (const year of Object.keys(ofYears)) {

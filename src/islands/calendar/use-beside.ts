@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Occurrence } from './occurrences.ts';
 
-/** Between the event and what stands beside it, and to the screen's edges. */
+/** Space between the event and the card, and to the screen's edges, in pixels. */
 const gap = 8;
-/** Narrower screens have it from below; the style sheet says so, too. */
+/** Narrower screens show a bottom sheet; must match the style sheet. */
 const narrow = 'screen and (width < 48rem)';
 
-/** For how long the focus is followed after it has closed, in frames. */
+/** Number of frames for which focus is restored after closing. */
 const framesWatched = 20;
 
-/** Where an event is drawn: an event of several weeks, or days of a list, is so more than once. */
+/** Returns an event's visible element; an event across weeks, or days of a list, has several. */
 function drawn({ key }: Occurrence): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-occurrence="${CSS.escape(key)}"]`)];
   const seen = all.filter((each) => each.checkVisibility());
   return seen.find((each) => each.contains(document.activeElement) || each.matches(':hover')) ?? seen[0];
 }
 
-/** Puts an open dialog beside the event that it tells of, and gives the focus back to that. */
+/** Places an open dialog beside its event, and returns focus to the event on closing. */
 export function useBeside(dialog: RefObject<HTMLDialogElement | null>, occurrence: Occurrence): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it opens.
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useBeside(dialog: RefObject<HTMLDialogElement | null>, occurrenc
       giveBack(framesWatched);
     };
 
-    /** Where the browser has given it back already, it is on another element; but the calendar may draw its events anew. */
+    /** Restores focus unless the browser has done so; repeated, as the calendar may rerender its events. */
     function giveBack(left: number): void {
       const focused = document.activeElement;
       if (!focused || focused === document.body || own?.contains(focused)) {
@@ -50,7 +50,7 @@ export function useBeside(dialog: RefObject<HTMLDialogElement | null>, occurrenc
       const { width, height } = own.getBoundingClientRect();
       const at = event?.getBoundingClientRect();
       const room = { x: innerWidth - width - gap, y: innerHeight - height - gap };
-      // Right of it, or left, or over what is too wide for both.
+      // Right of the event, else left, else over an event too wide for both.
       const right = at ? at.right + gap : room.x / 2;
       const left = at ? at.left - width - gap : room.x / 2;
       const x = right <= room.x ? right : left >= gap ? left : room.x / 2;

@@ -13,11 +13,11 @@ import type { useEntries } from './use-entries.ts';
 type Entries = ReturnType<typeof useEntries>;
 type Scope = NonNullable<EntryRemoval['scope']>;
 
-/** A change of a repeating event that waits for which of its times are meant. */
+/** Change of a repeating event that awaits the choice of occurrences. */
 export interface Waiting {
   kind: 'change' | 'remove';
   title: string;
-  /** Which choices there are. */
+  /** Available choices. */
   scopes: readonly Scope[];
   go: (scope: Scope) => void;
 }
@@ -61,7 +61,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
     offer(t('calendar.removed', { title }), answer.change);
   }
 
-  /** Asks which times are meant where there are several. */
+  /** Asks which occurrences are meant if there are several. */
   function askScope({ entry }: Occurrence, kind: Waiting['kind'], go: (scope?: Scope) => void, scopes: readonly Scope[] = changeScopes) {
     if (!entry.rrule) return go();
     wait({
@@ -86,7 +86,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
       const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()];
       const isStretched = start === occurrence.start && allDay === entry.allDay;
       const when = (at: number) => (allDay ? shortDay : dayAndClock)(new Date(at).toISOString(), lang);
-      // Whole days end where the next one begins.
+      // The end of whole days is exclusive.
       const text = isStretched
         ? t('calendar.stretched', { title: entry.title, when: when(allDay ? end - 1 : end) })
         : t('calendar.moved', { title: entry.title, when: when(start) });
@@ -96,11 +96,11 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
       });
     },
 
-    /** @param done what follows when it is known which times are meant */
+    /** @param done called once the affected occurrences are known */
     save(occurrence: Occurrence, patch: Partial<NewEntry> & Pick<EntryChange['entry'], 'known'>, done: (sent: Promise<void>) => void) {
       const body = { entry: { ...patch, id: occurrence.entry.id } };
       const text = t('calendar.saved', { title: patch.title ?? occurrence.entry.title });
-      // A single one doesn’t repeat.
+      // A rule can't apply to a single occurrence.
       const scopes = patch.rrule === undefined ? changeScopes : changeScopes.filter((each) => each !== 'this');
       askScope(occurrence, 'change', (scope) => done(send(scope ? { ...body, occurrence: occurrence.at, scope } : body, text)), scopes);
     },
@@ -120,7 +120,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
       offer(t('calendar.added', { title: entry.title }), answer.change);
     },
 
-    /** @returns how many events were added, changed or removed @throws ApiError */
+    /** @returns the number of events added, changed or removed @throws ApiError */
     async importFile(text: string): Promise<number> {
       const headers = { 'idempotency-key': newIdempotencyKey() };
       const answer = await change(
@@ -137,7 +137,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
       return added + touched;
     },
 
-    /** When one is reminded of somebody else’s event. */
+    /** Sets the user’s own reminders of another organizer’s event. */
     async remind({ entry: { id } }: Occurrence, reminders: number[]): Promise<void> {
       await change(
         (entries) => entries.map((entry) => (entry.id === id ? { ...entry, reminders } : entry)),

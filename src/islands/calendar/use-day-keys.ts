@@ -2,24 +2,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { addDays, type View } from './days.ts';
 import { focusedDay } from './use-view-keys.ts';
 
-/** For how long a day is waited for that is gone to, in frames. */
+/** Maximum number of frames to wait for a day after navigating to it. */
 const framesWatched = 60;
 
-/** The days of the board are elements with `data-date`, and the name of each is a link in it. */
+/** Days of the board are elements with `data-date`; each contains a link with its name. */
 const linkOf = (board: Element | null, day: string) => board?.querySelector<HTMLElement>(`[data-date="${day}"] [role="link"]`);
 
-/** How many days an arrow leads on: up and down by weeks where weeks stand one below the other. */
+/** Returns the number of days an arrow key moves by: up and down by weeks where weeks are stacked. */
 function distance(key: string, view: View): number | undefined {
   const forward = document.dir === 'rtl' ? -1 : 1;
   const weeks: Record<string, number> = view === 'month' ? { ArrowDown: 7, ArrowUp: -7 } : {};
   return { ArrowRight: forward, ArrowLeft: -forward, ...weeks }[key];
 }
 
-/** Goes from day to day by arrows; one that is not in view is gone to. */
+/** Moves focus between days by arrow keys, navigating to days out of view. */
 export function useDayKeys(board: RefObject<HTMLElement | null>, view: View, onGo: (day: string) => void) {
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  /** The calendar draws other days in its own time. */
+  /** Focuses a day once the calendar has rendered it asynchronously. */
   function follow(day: string, left = framesWatched) {
     const link = linkOf(board.current, day);
     if (link) link.focus();

@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import { queryOf, type Span } from './days.ts';
 
-/** Events to show: those of a span of days, or the results of a search. */
+/** Query for events: a span of days, or a search. */
 export interface Question {
   q: string;
   span: Span;
@@ -21,7 +21,7 @@ async function ask([, q, first, count]: ReturnType<typeof keyOf>): Promise<Entri
   return answer.entries;
 }
 
-/** The person's events: changed at once, put back when the server refuses, and asked for again when others change them. */
+/** Events of the account: optimistic updates, rolled back on rejection, and refetched when changed elsewhere. */
 export function useEntries(question: Question, first: { question: Question; entries: Entries; since: string }) {
   const { data, state, mutate } = useLiveQuery(keyOf(question), ask, {
     topic: 'calendar',
@@ -36,7 +36,7 @@ export function useEntries(question: Question, first: { question: Question; entr
     entries: withChanges(data, underWay),
     isBusy: state.isValidating && state.data === undefined,
     refresh,
-    /** Shows a change while it is sent. @throws ApiError after everything is as it was. */
+    /** Applies an overlay while the request is in flight. @throws ApiError after the rollback */
     change: <Answer>(overlay: Overlay, send: () => Promise<Answer>): Promise<Answer> =>
       during([overlay], async () => {
         const answer = await send();

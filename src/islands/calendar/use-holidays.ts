@@ -3,7 +3,7 @@ import type { Holiday } from './thai-holidays.ts';
 
 export type Holidays = ReadonlyMap<string, Holiday>;
 
-/** Public holidays: those of the days that the page shows, and all when somebody goes on from there. */
+/** Public holidays: those of the rendered days, and all after the first interaction. */
 export function useHolidays(first: readonly [string, Holiday][], isTouched: boolean): Holidays {
   const [holidays, setHolidays] = useState<Holidays>(() => new Map(first));
   useEffect(() => {

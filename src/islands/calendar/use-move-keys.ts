@@ -9,24 +9,24 @@ interface Props {
 }
 
 const halfHour = 30 * 60_000;
-/** For how long the focus is followed after a move, in milliseconds, and after each drawing, in frames. */
+/** Time for which focus follows a moved event, in milliseconds, and number of frames after each render. */
 const followed = 5000;
 const framesWatched = 20;
 
-/** How far an arrow leads: sideways by days; up and down by weeks, or by half hours where there are hours. */
+/** Returns the distance of an arrow key: sideways by days; up and down by weeks, or by half hours in views with hours. */
 function distance(key: string, isRtl: boolean, { view, allDay }: { view: View; allDay: boolean }): number | undefined {
   const down = view === 'month' || allDay ? 7 * dayLength : halfHour;
   const forward = isRtl ? -dayLength : dayLength;
   return { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: down, ArrowUp: -down }[key];
 }
 
-/** Moves the event that has the focus by Alt and arrows, and its end by Shift besides; the focus goes along. */
+/** Moves the focused event by Alt and arrow keys, and its end with Shift as well; focus follows. */
 export function useMoveKeys({ view, find, onMove }: Props) {
   const board = useRef<HTMLDivElement>(null);
-  /** The event that was moved, which has the focus again until that is long ago. */
+  /** Moved event, which is refocused until the given time. */
   const kept = useRef({ id: 0, until: 0 });
   useEffect(() => {
-    // Another act moves the focus itself.
+    // Any other input ends the refocusing.
     const forget = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.altKey)) kept.current.until = 0;
     };
@@ -40,7 +40,7 @@ export function useMoveKeys({ view, find, onMove }: Props) {
     if (performance.now() > until) return;
     let frame = 0;
     let left = framesWatched;
-    // The calendar draws its events in its own time, and may do so twice; meanwhile a neighbour may have the focus.
+    // The calendar renders asynchronously, possibly twice; meanwhile another event may have the focus.
     function look() {
       if (performance.now() > kept.current.until) return;
       const moved = board.current?.querySelector<HTMLElement>(`[data-occurrence^="${id}@"]`);

@@ -5,26 +5,26 @@ import { addressWith } from '../../lib/url-state.ts';
 import { isDay, type View, views } from './days.ts';
 import { timesIn } from './new-times.ts';
 
-/** State of the calendar in the address. */
+/** State of the calendar in the URL. */
 export interface Place {
   view: View;
-  /** A day that is shown. */
+  /** Day within the period shown. */
   date: string;
-  /** Kinds of events with commas between; empty for all, `none` for none. */
+  /** Comma-separated kinds of events; empty for all, `none` for none. */
   calendars: string;
   holidays: '' | 'off';
   q: string;
-  /** The event that is open, and which of its times. */
+  /** Id of the open event, and the start of its occurrence. */
   event: string;
   at: string;
-  /** A new event that is being written: its times in a word, or the occurrence that is copied. */
+  /** New event being written: its serialized times, or the occurrence to copy. */
   add: string;
 }
 
-/** Place in a query string; invalid parameters count as missing. */
+/** Parses the place from a query string; invalid parameters count as missing. */
 export function placeIn(words: URLSearchParams, now: number): Place {
   const said = (name: string) => words.get(name)?.trim() ?? '';
-  // The address of a month alone was the first there was.
+  // Old links contain only a month.
   const month = isDay(`${said('month')}-01`) && said('month') !== dayKey(now).slice(0, 7) ? `${said('month')}-01` : '';
   const date = said('date') || month;
   const calendars = said('calendars').split(',');
@@ -41,21 +41,21 @@ export function placeIn(words: URLSearchParams, now: number): Place {
   };
 }
 
-/** The address of a place; what is usual is left out. */
+/** Returns the URL of a place, without default values. */
 export const addressOf = (path: string, place: Place, now: number): string =>
   addressWith(path, { ...place }, { view: 'month', date: dayKey(now), calendars: '', holidays: '', q: '', event: '', at: '', add: '' });
 
 /** Whether events of a kind are shown. */
 export const showsKind = ({ calendars }: Place, kind: string): boolean => calendars === '' || calendars.split(',').includes(kind);
 
-/** The kinds that are shown after one of them was switched. */
+/** Returns the shown kinds after one was toggled. */
 export function toggledKind(place: Place, kind: string): string {
   const shown = eventCalendars.filter((name) => (name === kind ? !showsKind(place, name) : showsKind(place, name)));
   if (shown.length === eventCalendars.length) return '';
   return shown.join() || 'none';
 }
 
-/** The page's place, which goes along with the browser's history. */
+/** Place of the page, kept in sync with the browser's history. */
 export const usePlace = (first: Place, now: number): [Place, Go<Place>] =>
   useViewState(first, {
     read: (words) => placeIn(words, Date.now()),

@@ -2,7 +2,7 @@ import { startTransition, type TouchEvent, useEffect, useRef, useState } from 'r
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** Whether somebody has touched the page: what can be dragged is loaded for them alone, after what they pressed is done. */
+/** Whether the user has interacted with the page; the board is loaded only then, in a transition. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTouched(): boolean {
   return isTouched;
 }
 
-/** Whether there is room for a month with its events' names; paper is not asked for its width. */
+/** Whether the month fits with its events' names; always true in print. */
 export function useWide(): boolean {
   const [isWide, setWide] = useState(false);
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useWide(): boolean {
   return isWide;
 }
 
-/** The least way of a finger that is meant, in pixels, and the longest time it takes, in milliseconds. */
+/** Minimum distance of a swipe, in pixels, and its maximum duration, in milliseconds. */
 const swipe = { way: 60, time: 600 };
 
-/** Turns to the next or the last days by a finger that goes sideways. */
+/** Goes to the next or previous period on a horizontal swipe. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number; at: number }>(undefined);
   return {

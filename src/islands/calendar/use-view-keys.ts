@@ -10,11 +10,11 @@ interface Ways {
   onNew: () => void;
 }
 
-/** The day of the board that has the focus, by its link. */
+/** Returns the focused day of the board. */
 export const focusedDay = (): string | undefined =>
   document.activeElement?.matches('[role="link"]') ? document.activeElement.closest<HTMLElement>('[data-date]')?.dataset.date : undefined;
 
-/** Single keys for who has the keyboard at hand. */
+/** Single-key shortcuts. */
 export function useViewKeys({ onView, onStep, onToday, onNew }: Ways, t: Translate): void {
   useSearchKey(t('calendar.search'));
   useShortcuts([

@@ -3,7 +3,7 @@ import { homeZone, momentIn, shownIn } from '#contract/values/shared/zones.ts';
 import { clock, day, dayKey } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** Thai names of the cities whose time is asked for most; other zones are shown by their own names. */
+/** Thai names of common cities; other zones are shown by their own names. */
 const thaiNames: Record<string, string> = {
   'Asia/Bangkok': 'กรุงเทพฯ',
   'Asia/Tokyo': 'โตเกียว',
@@ -32,24 +32,24 @@ const thaiNames: Record<string, string> = {
   'America/Los_Angeles': 'ลอสแอนเจลิส',
 };
 
-/** The place that a zone is named after. */
+/** Returns the place that a zone is named after. */
 export const placeOf = (zone: string, lang: Language): string =>
   (lang === 'th' && thaiNames[zone]) || (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** By how much a zone's clocks are ahead at a moment, such as `UTC−3:30`. */
+/** Formats a zone's UTC offset at a moment, such as `UTC−3:30`. */
 export function offsetOf(zone: string, moment: number): string {
   const minutes = Math.round((shownIn(zone, moment) - moment) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** The moment at which clocks in Thailand show what those of a zone show then. */
+/** Returns the moment at which Thai clocks show the zone's wall-clock time. */
 const asHere = (zone: string, moment: number): string => new Date(momentIn(homeZone, shownIn(zone, moment))).toISOString();
 
-/** The day in a zone that a moment belongs to. */
+/** Returns the day of a moment in a zone. */
 export const dayIn = (zone: string, moment: number): string => dayKey(asHere(zone, moment));
 
-/** Local time in a zone at a moment, with the day where it differs from Thailand's. */
+/** Formats the local time in a zone, with the day where it differs from Thailand's. */
 export function timeThere(zone: string, moment: number, { lang, t }: { lang: Language; t: Translate }): string {
   const there = asHere(zone, moment);
   const time = dayKey(there) === dayKey(moment) ? clock(there, lang) : `${day(there, lang)} ${clock(there, lang)}`;
