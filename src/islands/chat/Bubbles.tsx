@@ -25,9 +25,9 @@ interface Ways {
   onEdit: (message: ChatMessage) => void;
   onMessage: (action: Action) => void;
   onReport: (message: ChatMessage) => void;
-  /** Puts words where somebody writes. */
+  /** Inserts text into the composer. */
   onWords: (text: string) => void;
-  /** To another message. */
+  /** Jumps to another message. */
   onGo: (id: number) => void;
 }
 
@@ -37,12 +37,12 @@ interface Props extends Ways {
   contact: Conversation['contact'];
   at: number | undefined;
   readUpTo: number | undefined;
-  /** Whether somebody does something here: what can be done is loaded then. */
+  /** Whether the user has interacted with the page, so that the actions are loaded. */
   isTouched: boolean;
   now: number;
 }
 
-/** Messages of one person that stand together, and when they were sent. */
+/** Consecutive messages of one person, with the time. */
 export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Props) {
   const t = texts(lang);
   const sent = group.messages[0]?.time ?? '';
@@ -67,7 +67,7 @@ export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Pr
   );
 }
 
-/** Text of a message with clickable links, which send no referrer. From a stranger they lead to a page that names the host. */
+/** Text of a message with clickable links that send no referrer. Links from strangers lead to a page that names the host. */
 function Words({ text }: { text: string }) {
   const { name, path } = useRoom();
   const through = (href: string) => (name === 'messenger' ? externalLink(href, languageOf(path)) : href);
@@ -83,7 +83,9 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** Warns of a request to pay or talk elsewhere, once the page is alive: what React suspends on the server needs an inline script. */
+/**
+ * Warns of a request to pay or talk elsewhere; rendered after hydration only, as content suspended on the server needs an inline script.
+ */
 function SafetyNote({ lang, text }: { lang: Language; text: string }) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -179,7 +181,7 @@ function ListingIn(props: ComponentProps<typeof NamedListing>) {
   ) : null;
 }
 
-/** Reactions to a message, and by whom; pressing one's own takes it back. */
+/** Reactions to a message with their senders; pressing one's own removes it. */
 function Reactions({ lang, message, contact, onMessage }: Pick<BubbleProps, 'lang' | 'message' | 'contact' | 'onMessage'>) {
   const t = texts(lang);
   const { id, ownReaction, theirReaction } = message;

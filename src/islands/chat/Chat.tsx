@@ -28,11 +28,11 @@ const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 interface Props {
   lang: Language;
   start: ChatStart;
-  /** Room whose conversations are shown. */
+  /** Room whose conversations are shown; the chat by default. */
   of?: Room['name'];
 }
 
-/** One's conversations, and the one that is open. */
+/** List of conversations, and the open one. */
 export function Chat({ of = 'chat', ...props }: Props) {
   return (
     <RoomProvider value={roomOf(of, props.lang)}>
@@ -47,7 +47,7 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
   const title = t(`chat.${room.name === 'chat' ? 'title' : 'messenger.title'}`);
   const [place, setPlace] = usePlace(start.place, room);
   const { id, at, list } = place;
-  /** Marked in the list at once; the conversation itself follows when it is drawn. */
+  /** Row highlighted at once; the conversation follows when it is rendered. */
   const [marked, mark] = useOptimistic(id);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
@@ -59,7 +59,7 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
   const outbox = useOutbox(changed);
   const writing = useTyping();
   const screen = useRef<HTMLDivElement>(null);
-  /** Whether the open conversation was chosen here: only then the focus moves to it. */
+  /** Whether the open conversation was chosen here; only then does focus move to it. */
   const isChosen = useRef(false);
   const shown = found(overview.people, search);
   const contact = overview.people.find((one) => one.id === id) ?? thread.data?.contact;
@@ -71,7 +71,7 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
     announceOpening(next);
     if (overview.people.some((one) => one.id === next && one.chat?.isMarkedUnread)) {
       void marks.show(next, false);
-      // Marked in another tab while it is open here.
+      // The conversation open here was marked in another tab.
       if (next === id) void thread.mutate();
     }
     isChosen.current = message === undefined;
@@ -82,13 +82,13 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
     });
   }
 
-  /** To the list: beside the conversation, or instead of it where there is room for one of them. */
+  /** Returns focus to the list, which on small screens replaces the conversation. */
   function leave() {
     const link = screen.current?.querySelector<HTMLElement>(`[data-contact="${id}"]`);
     if (!link?.checkVisibility()) setPlace({ id: undefined, at: undefined });
-    // Keys pressed from now on are shortcuts, not text for a message.
+    // Keys pressed from now on are shortcuts, not message text.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // The list is there after the next drawing.
+    // The list appears with the next render.
     requestAnimationFrame(() => link?.focus());
   }
 
@@ -97,13 +97,13 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
   }, [contact?.fullName, title, t]);
 
   const set = useSettings();
-  /** Puts a conversation away from the list, or back into it. */
+  /** Archives or unarchives a conversation. */
   function archive({ id: contactId, fullName: name, isArchived }: Pick<ChatPerson, 'id' | 'fullName' | 'isArchived'>) {
     void set(contactId, { isArchived: !isArchived });
     offerUndo(isArchived ? t('chat.broughtBack', { name }) : t('chat.putAway', { name }), () => set(contactId, { isArchived }));
   }
 
-  /** A conversation marked as unread is closed: left open, it would count as read at once. */
+  /** Closes a conversation marked as unread; if it stayed open, it would count as read at once. */
   function markUnread(contactId: number, isUnread: boolean) {
     if (isUnread && contactId === id) {
       setPanel(undefined);
@@ -179,10 +179,10 @@ interface OpenProps
   setPlace: ReturnType<typeof usePlace>[1];
 }
 
-/** The open conversation with its messages, those that are on their way, and what is done with them. */
+/** Open conversation with its messages, unsent messages and actions. */
 function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace, isWriting, takesFocus, ...on }: OpenProps) {
   const { thread, now, unseenFrom, load } = answers;
-  /** The list shows the same listing. */
+  /** Refetches both, since the list shows the same listing. */
   const reload = () => Promise.all([thread.mutate(), answers.reload()]);
   return (
     <Thread
@@ -198,7 +198,7 @@ function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace,
       now={now}
       takesFocus={takesFocus}
       onLoad={load}
-      // A page that was opened at an older part has its end to be asked for.
+      // A page opened at an older part must fetch the latest messages.
       onGo={(message) => (message === undefined && at === undefined ? thread.mutate() : setPlace({ id, at: message }))}
       onSend={(letter) => {
         // The new message is appended at the end of the conversation.
@@ -221,7 +221,7 @@ function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace,
   );
 }
 
-/** Beside the list, as long as nobody has been chosen. */
+/** Placeholder beside the list until a conversation is opened. */
 function Nothing({ lang }: { lang: Language }) {
   const t = texts(lang);
   const isChat = useRoom().name === 'chat';

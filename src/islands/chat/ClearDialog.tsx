@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before one's side of a conversation is deleted, and offers it back. */
+/** Confirms the deletion of one side of a conversation, which can be undone. */
 export default function ClearDialog({ lang, contact: { id, fullName: name }, onCleared, onClose }: Props) {
   const t = texts(lang);
   const { mutate } = useSWRConfig();

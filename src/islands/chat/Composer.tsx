@@ -19,7 +19,7 @@ import { inWords } from './words.ts';
 const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx'));
 const UploadList = lazyPart(() => import('../../ui/files/UploadList.tsx'));
 
-/** A message that is being changed, and what it is to say. */
+/** Message being edited, and its new text. */
 export interface Edited {
   message: ChatMessage;
   text: string;
@@ -29,13 +29,13 @@ interface Props {
   lang: Language;
   contact: Conversation['contact'];
   uploads: Uploads;
-  /** The message that what is written answers. */
+  /** Message being replied to. */
   answered: ChatMessage | undefined;
   /** Message being edited: its text takes the field, and the draft waits until the edit is finished. */
   edited: Edited | undefined;
-  /** It is neither answered nor edited after all. */
+  /** Cancels the reply or edit. */
   onEnd: () => void;
-  /** @returns whether there is something to edit. */
+  /** @returns whether there is something to edit */
   onEditLast: () => boolean;
   onEdit: (text: string) => void;
   onSend: (letter: Letter) => void;
@@ -47,7 +47,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [waits, setWaits] = useState(false);
-  /** How long the text is, where it is longer than a message may be. */
+  /** Number of characters over the limit. */
   const [excess, setExcess] = useState(0);
   const { id } = contact;
   const most = useRoom().name === 'messenger' ? threadMessage.length : chatMessageLength;
@@ -68,7 +68,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
     written.focus();
   }
 
-  /** Puts a sign where somebody has written last. */
+  /** Inserts an emoji at the caret. */
   function put(sign: string) {
     const written = field.current;
     if (!written || written.value.length + sign.length > most) return;
@@ -167,7 +167,7 @@ interface Written {
   onPut: (field: HTMLTextAreaElement) => void;
 }
 
-/** Puts the draft or the edited text into the field; what was sent before this arrived is sent now. */
+/** Fills the field with the draft or the edited text; a message submitted before hydration is sent now. */
 function useWritten({ form, field, id, edited, onPut }: Written): void {
   const put = useEffectEvent((written: HTMLTextAreaElement, text: string) => {
     written.value = text;
@@ -197,7 +197,7 @@ interface AboutProps extends Pick<Props, 'lang' | 'contact' | 'onEnd'> {
   isEdited: boolean;
 }
 
-/** The message that is answered or edited. */
+/** Message being replied to or edited. */
 function About({ lang, contact, about, isEdited, onEnd }: AboutProps) {
   const t = texts(lang);
   const AboutSign = isEdited ? Pencil : CornerUpLeft;
@@ -231,7 +231,7 @@ function Emoji({ lang, field, onPick }: { lang: Language; field: Field; onPick: 
         aria-haspopup="dialog"
         aria-expanded={picks}
         title={t('chat.emoji.title')}
-        // The focus stays: losing it would close the open picker, and the click would open it again.
+        // Keeps the focus: losing it would close the open picker, and the click would reopen it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (picks) field.current?.focus();

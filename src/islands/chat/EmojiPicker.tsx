@@ -6,16 +6,16 @@ import { emojiGroups } from './emoji.ts';
 interface Props {
   lang: Language;
   onPick: (sign: string) => void;
-  /** Called when it is left, by Escape or for something else. */
+  /** Called when the picker is closed by Escape or loses the focus. */
   onClose: (takesFocus: boolean) => void;
 }
 
-/** As many as stand beside each other. */
+/** Number of emoji per row. */
 const columns = 8;
 const names = ['faces', 'gestures', 'market'] as const;
 const all = names.flatMap((name) => emojiGroups[name]);
 
-/** Signs to put into a message; arrow keys go from one to the next. */
+/** Emoji to insert into a message, navigable by arrow keys. */
 export default function EmojiPicker({ lang, onPick, onClose }: Props) {
   const t = texts(lang);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export default function EmojiPicker({ lang, onPick, onClose }: Props) {
       ref={box}
       className="emoji-picker"
       role="dialog"
-      // Safari's buttons take no focus from a press: what is around them has it then, and the picker stays.
+      // Safari does not focus buttons on press; the container takes the focus, so that the picker stays open.
       tabIndex={-1}
       aria-label={t('chat.emoji.title')}
       onKeyDown={move}
@@ -65,7 +65,7 @@ export default function EmojiPicker({ lang, onPick, onClose }: Props) {
                   onFocus={() => setAt(place)}
                   onClick={() => onPick(emoji.sign)}
                 >
-                  {/* Named by its title, not by what each screen reader calls the sign. */}
+                  {/* The accessible name is our title rather than the screen reader's own name of the emoji. */}
                   <span aria-hidden="true">{emoji.sign}</span>
                 </button>
               );

@@ -9,17 +9,17 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 interface Props {
   lang: Language;
   listing: Pick<ListingCard, 'id' | 'title' | 'price' | 'state'>;
-  /** Whether the account offers it. */
+  /** Whether the listing belongs to the account. */
   isOwn: boolean;
-  /** It is something else by now. */
+  /** Called after the listing has changed. */
   onChanged: () => void;
-  /** Puts words where somebody writes. */
+  /** Inserts text into the composer. */
   onWords: (text: string) => void;
 }
 
 const button = 'btn min-h-11 btn-sm grow';
 
-/** Actions for a listing that is discussed and not sold: its seller changes its state, others save it or make an offer. */
+/** Actions for an unsold listing under discussion: its seller changes its state, others save it or make an offer. */
 export default function ListingActions(props: Props) {
   return <p className="flex flex-wrap gap-1">{props.isOwn ? <SellerActions {...props} /> : <BuyerActions {...props} />}</p>;
 }

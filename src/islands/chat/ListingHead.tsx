@@ -14,14 +14,14 @@ interface Props {
   lang: Language;
   subject: ThreadSubject;
   onChanged: () => void;
-  /** Puts words where somebody writes. */
+  /** Inserts text into the composer. */
   onWords: (text: string) => void;
 }
 
-/** The listing that a thread is about: its price and state, and what is possible now. */
+/** Listing that a thread is about: its price, state and actions. */
 export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, onWords }: Props) {
   const t = texts(lang);
-  // Parts that React suspends on the server are revealed by an inline script, which the content policy forbids.
+  // Content suspended on the server is revealed by an inline script, which the CSP forbids.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   if (!listing) return <p className="px-4 pb-3 text-quiet">{t('chat.messenger.deleted')}</p>;
@@ -52,7 +52,7 @@ export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, 
         <div className={layout}>{words}</div>
       )}
       {isOpen && isShown && (
-        // Its place is kept, so that nothing moves under the pointer that brings it.
+        // Reserves the space, so that the content does not shift under the pointer.
         <div className="min-h-11 needs-script">
           {isLive && (
             <Suspense>
@@ -65,7 +65,7 @@ export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, 
   );
 }
 
-/** The photo of a listing, if everybody sees it. */
+/** Photo of a listing, if it is public. */
 export function Cover({ listing }: Pick<ThreadSubject, 'listing'>) {
   return listing?.cover ? (
     <img className="size-12 rounded-field object-cover" src={listing.cover.urls['320']} width="48" height="48" alt="" loading="lazy" />

@@ -16,7 +16,7 @@ import { scrollToEnd, useScrolling } from './use-scrolling.ts';
 interface Props {
   lang: Language;
   answer: Conversation;
-  /** The message one has come for. */
+  /** Message to scroll to. */
   at: number | undefined;
   unseenFrom: number | undefined;
   unsent: readonly Unsent[];
@@ -27,7 +27,7 @@ interface Props {
   onEdit: (message: ChatMessage) => void;
   onMessage: (action: Action) => void;
   onReport: (message: ChatMessage) => void;
-  /** Puts words where somebody writes. */
+  /** Inserts text into the composer. */
   onWords: (text: string) => void;
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
@@ -72,7 +72,7 @@ export function Log({
   const { replyTo } = useStableCallbacks({ replyTo: replyToOne });
   useSwipeToReply(box, replyTo);
   const isReadUpTo = readUpTo(answer);
-  // While one writes and sends, hundreds of messages stay as they are drawn.
+  // Memoized, so that typing and sending do not rerender hundreds of messages.
   const written = useMemo(() => {
     const t = texts(lang);
     return groupsOf(messages, unseenFrom).map((group) => (
@@ -147,13 +147,13 @@ export function Log({
   );
 }
 
-/** A message that is drawn aside by a finger is answered. */
+/** Replies to a message on a horizontal swipe. */
 function useSwipeToReply(box: RefObject<HTMLDivElement | null>, onReply: (id: number) => void): void {
   useEffect(() => {
     const own = box.current;
     if (!own || navigator.maxTouchPoints === 0) return;
     const stop = new AbortController();
-    // Where there is no finger, it is not loaded.
+    // Not loaded on devices without a touch screen.
     import('./swipe-to-reply.ts').then(
       ({ followFinger }) => followFinger(own, (id) => onReply(id), stop.signal),
       () => undefined,

@@ -12,18 +12,18 @@ interface Props {
   lang: Language;
   /** Search query. */
   text: string;
-  /** In whose conversations; in one person's, those of the others are not asked for. */
+  /** Contacts whose conversations are searched. */
   people: readonly Conversation['contact'][];
-  /** The one conversation in which is searched, if not in all. */
+  /** Contact to limit the search to, if any. */
   contact?: number;
   now: number;
   onOpen: (id: number, message: number) => void;
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 250;
 
-/** Messages that hold a text; each leads to its place. */
+/** Messages that contain a text, each with a link to its position. */
 export default function MessageHits({ lang, text, people, contact, now, onOpen }: Props) {
   const t = texts(lang);
   const asked = usePaused(text);

@@ -14,7 +14,7 @@ interface Props {
   lang: Language;
   message: ChatMessage;
   now: number;
-  /** Whether nothing can be written. */
+  /** Whether sending is blocked. */
   isBlocked: boolean;
   onReply: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;

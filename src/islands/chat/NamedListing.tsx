@@ -14,23 +14,23 @@ import { priceOf } from './listing-price.ts';
 interface Props {
   lang: Language;
   text: string;
-  /** Puts words where somebody writes. */
+  /** Inserts text into the composer. */
   onWords: (text: string) => void;
 }
 
 const ListingActions = lazyPart(() => import('./ListingActions.tsx'));
-/** Somebody moved over the page or touched it: what comes later has its actions at once. */
+/** Whether the user has interacted with the page; listings rendered later show their actions at once. */
 let isTouched = false;
 const signs = ['pointermove', 'touchstart', 'focusin'];
 const readCall = 'GET /api/listings/:id';
 
-/** Current state of the listing that a message links to. A listing that is gone leaves its address alone. */
+/** Current state of a listing that a message links to. For a deleted listing only the link remains. */
 export default function NamedListing({ lang, text, onWords }: Props) {
   const t = texts(lang);
   // The site's origin is known only in the browser.
   const [id, setId] = useState<number>();
   useEffect(() => setId(listingInWords(text, location.origin)), [text]);
-  // Actions are loaded once the user moves over the page, touches it or focuses something.
+  // Actions are loaded on the first pointer movement, touch or focus.
   const [hasActions, setActions] = useState(isTouched);
   useEffect(() => {
     const leaving = new AbortController();
@@ -68,7 +68,7 @@ export default function NamedListing({ lang, text, onWords }: Props) {
         </span>
       </a>
       {state !== 'sold' && (
-        // Its place is kept, so that nothing moves under the pointer that brings it.
+        // Reserves the space, so that the content does not shift under the pointer.
         <div className="min-h-11">
           {hasActions && (
             <Suspense>

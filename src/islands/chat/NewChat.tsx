@@ -19,7 +19,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found[]> {
   return people.map(({ id, fullName, avatar, contactId }) => ({ id, name: fullName, avatar, contactId }));
 }
 
-/** Finds anybody with an account, to write to. */
+/** Searches accounts to start a conversation with. */
 export default function NewChat({ lang, onOpen, onClose }: { lang: Language; onOpen: (id: number) => void; onClose: () => void }) {
   const t = texts(lang);
   const { mutate } = useSWRConfig();

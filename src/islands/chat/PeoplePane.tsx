@@ -30,7 +30,7 @@ interface Props {
   shown: FoundPeople;
   /** Contact whose row is highlighted as the current conversation. */
   openId: number | undefined;
-  /** Whether the conversation takes the list's place where there is room for one of them. */
+  /** Whether the conversation replaces the list on small screens. */
   isCovered: boolean;
   /** Ids of the contacts who are typing. */
   writing: readonly number[];
@@ -45,17 +45,17 @@ interface Props {
   actions: PersonActions;
 }
 
-/** Conversations, the most recent first, and the other people one can write to. */
+/** Conversations, the most recent first, and other contacts. */
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
   const { isCovered, writing, list, onList, search, onSearch, onOpen, onNew, onProfile, actions } = props;
   const room = useRoom();
   const isChat = room.name === 'chat';
   const ways = useStableCallbacks({ onOpen, ...actions });
-  // Actions are loaded once the pointer or the focus enters the list.
+  // Actions are loaded once the pointer or focus enters the list.
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
-  // The server's page knows nothing of them.
+  // Drafts are stored on the device and unknown to the server.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const drafts = isLive ? personal.chatDrafts.readObject() : {};
@@ -65,7 +65,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const isOnlyUnread = list === 'unread' && !isSearched;
   const isSide = list === 'buying' || list === 'selling';
   const isArchive = list === 'archived' && !isSearched;
-  // The open conversation has just been read, but stays where it was found.
+  // The open conversation has just been read, but stays in the filtered list.
   const isWanted = ({ id, chat, subject }: ChatPerson) =>
     (!isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0) &&
     (!isSide || isSearched || subject?.isSelling === (list === 'selling'));
@@ -154,7 +154,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   );
 }
 
-/** The signed-in person, and the way to somebody new. */
+/** Signed-in account, and the button for a new conversation. */
 function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNew' | 'onProfile'>) {
   const t = texts(lang);
   return (
@@ -184,7 +184,7 @@ function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNe
 interface ListChipsProps {
   lang: Language;
   list: ChatList | undefined;
-  /** How many conversations are put away. */
+  /** Number of archived conversations. */
   archived: number;
   onChange: (list: ChatList | undefined) => void;
 }
@@ -214,7 +214,7 @@ interface SideChipsProps extends ListChipsProps {
   openId: number | undefined;
 }
 
-/** Parts of the messenger's threads, each with an address. */
+/** Filters of the messenger's threads, each with its own URL. */
 function SideChips({ lang, list, openId, archived, onChange }: SideChipsProps) {
   const t = texts(lang);
   const { addressOf } = useRoom();
@@ -249,7 +249,7 @@ interface RowProps {
   person: ChatPerson;
   isOpen: boolean;
   isWriting: boolean;
-  /** Whether somebody is near: what can be done is loaded then. */
+  /** Whether the pointer or focus has entered the list, so that the actions are loaded. */
   isTouched: boolean;
   draft: string;
   now: number;

@@ -12,7 +12,7 @@ export interface PersonActions {
   onClear: (person: ChatPerson) => void;
 }
 
-/** Actions on a conversation from the list: opening it would mark it as read. */
+/** Actions on a conversation from the list, as opening it would mark it as read. */
 export default function PersonMenu({
   lang,
   person,

@@ -13,7 +13,7 @@ import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
-/** How one appears to those one talks with. */
+/** Profile shown to the user's contacts. */
 export default function ProfilePanel({ lang, own, onClose }: { lang: Language; own: ProfileUser; onClose: () => void }) {
   const t = texts(lang);
   const id = useId();

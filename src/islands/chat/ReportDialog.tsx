@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells the admins what is wrong with somebody, or with a message of theirs. */
+/** Reports a person, or one of their messages, to the admins. */
 export default function ReportDialog({ lang, contact, message, onClose }: Props) {
   const t = texts(lang);
   const { id: contactId, fullName: name, isBlocked } = contact;

@@ -4,7 +4,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { asksElsewhere } from './off-site.ts';
 
-/** Warning under a message that asks to pay or to talk elsewhere; the message itself is never held back. */
+/** Warning below a message that asks to pay or talk elsewhere; the message itself is always delivered. */
 export default function SafetyHint({ lang, text }: { lang: Language; text: string }) {
   const t = texts(lang);
   if (!asksElsewhere(text)) return null;

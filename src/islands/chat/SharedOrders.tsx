@@ -7,7 +7,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 
-/** Orders that one of the two has placed and the other looks after; each leads to it. */
+/** Orders that one of the two placed and the other handles, with links. */
 export function SharedOrders({ lang, contact }: { lang: Language; contact: Conversation['contact'] }) {
   const t = texts(lang);
   const { data, error } = useSWR(['GET /apps/chat/orders', contact.id] as const, ([call, id]) => callApi(call, { query: { id } }));

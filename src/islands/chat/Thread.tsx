@@ -21,10 +21,10 @@ import { useRoom } from './room.ts';
 interface Props {
   lang: Language;
   contact: Conversation['contact'];
-  /** Whether the contact is writing just now. */
+  /** Whether the contact is typing. */
   isWriting: boolean;
   at: number | undefined;
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   answer: Conversation | undefined;
   hasFailed: boolean;
   onReload: () => void;
@@ -32,21 +32,21 @@ interface Props {
   unsent: readonly Unsent[];
   now: number;
   takesFocus: boolean;
-  /** A reply without script that was refused. */
+  /** Rejected reply that was sent without JavaScript. */
   refused: { written: string; problem: string } | undefined;
   onLoad: (part: { before: number } | { after: number }) => Promise<void>;
   onGo: (message: number | undefined) => void;
   onSend: (letter: Letter) => void;
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
-  /** @returns whether it was done. */
+  /** @returns whether it succeeded */
   onMessage: (action: Action) => Promise<boolean>;
   onReport: (message: ChatMessage) => void;
   onPanel: () => void;
   onLeave: () => void;
 }
 
-/** The conversation with one person, and where it goes on. */
+/** Conversation with one person, and the composer. */
 export function Thread({
   lang,
   contact,
@@ -70,7 +70,7 @@ export function Thread({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has just been opened takes the focus.
   useEffect(() => {
     if (!takesFocus) return;
-    // A keyboard on the screen would cover half of what was opened.
+    // An on-screen keyboard would cover half of the conversation.
     const first = matchMedia('(pointer: fine)').matches ? 'textarea' : 'header a';
     place.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
   }, []);
@@ -90,7 +90,7 @@ export function Thread({
     edit(undefined);
   }
 
-  /** @returns whether there is something to edit. */
+  /** @returns whether there is something to edit */
   function editLast(): boolean {
     // The user's last message is unknown while an older part is shown.
     const last = answer?.hasNewer ? undefined : answer?.messages.findLast((one) => canEdit(one, Date.now()));
@@ -111,7 +111,7 @@ export function Thread({
     place.current?.querySelector('textarea')?.focus();
   }
 
-  /** Behind what is written already, with the place to go on. */
+  /** Appends text to the draft and focuses the field. */
   function putWords(text: string) {
     const written = place.current?.querySelector('textarea');
     if (!written) return;
@@ -173,7 +173,7 @@ export function Thread({
   );
 }
 
-/** Replies without script: a form that the thread's own page takes. */
+/** Reply form that works without JavaScript; the thread's own page handles it. */
 function PlainReply({ lang, contact, refused }: Pick<Props, 'lang' | 'contact' | 'refused'>) {
   const t = texts(lang);
   const { addressOf, name } = useRoom();
@@ -205,7 +205,7 @@ function PlainReply({ lang, contact, refused }: Pick<Props, 'lang' | 'contact' |
   );
 }
 
-/** The contact, and what that person does just now. */
+/** Contact with presence. */
 function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang' | 'contact' | 'isWriting' | 'onPanel' | 'onLeave'>) {
   const t = texts(lang);
   const room = useRoom();
@@ -232,7 +232,7 @@ function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang'
           {!isWriting && <WrittenText>{contact.role}</WrittenText>}
         </p>
       </div>
-      {/* Colleagues set it themselves; of buyers and sellers it says nothing. */}
+      {/* Colleagues set their status themselves; for buyers and sellers it has no meaning. */}
       {room.name === 'chat' && <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>}
       <button
         type="button"

@@ -11,13 +11,13 @@ interface Props {
   onDrop: (entry: Unsent) => void;
 }
 
-/** On its way, or not sent at all: then it can be tried again, or given up. */
+/** Message that is being sent or has failed; a failed one can be retried or discarded. */
 export function UnsentBubble({ lang, entry, onRetry, onDrop }: Props) {
   const t = texts(lang);
   const { message, files, problem } = entry;
   const reason = t(`error.${problem}`);
   return (
-    // The log reads a message once: when it is sent, or when it could not be.
+    // Screen readers announce a message once: when it is sent or has failed.
     <li className="grid justify-items-end gap-1" data-unsent aria-live={problem === undefined ? 'off' : undefined}>
       <span className="sr-only">{t('chat.you')}:</span>
       {message && (

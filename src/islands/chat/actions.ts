@@ -2,10 +2,10 @@ import type { ChatReaction } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 
-/** Change to a message that has been sent. */
+/** Change to a sent message. */
 export type Action = { id: number; reaction: ChatReaction | undefined } | { id: number; unsend: true } | { id: number; text: string };
 
-/** Shows it at once, and what was there before again when it is refused. @throws ApiError */
+/** Applies a change optimistically and rolls it back on rejection. @throws ApiError */
 export async function changeMessage(action: Action, known: Conversation | undefined, show: (message: ChatMessage) => void): Promise<void> {
   const before = known?.messages.find(({ id }) => id === action.id);
   if (!before) return;

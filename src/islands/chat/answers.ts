@@ -12,11 +12,11 @@ import { type Place, useRoom } from './room.ts';
 export interface ChatStart {
   overview: ChatOverview;
   open: Conversation | undefined;
-  /** The message at which the conversation is open, or before which. */
+  /** Open conversation, and the message it is shown at or before. */
   place: Place;
   /** Cursor of changes, read before all of this was requested. */
   since: string;
-  /** A reply without script that was refused. */
+  /** Rejected reply that was sent without JavaScript. */
   refused?: { written: string; problem: string } | undefined;
   now: number;
 }
@@ -24,12 +24,12 @@ export interface ChatStart {
 const conversationCall = 'GET /apps/chat/conversation';
 const keyOf = (id: number, at: number | undefined) => [conversationCall, id, at] as const;
 
-/** Everybody one can write to and the open conversation, kept as they are on the server. */
+/** Contacts and the open conversation, kept in sync with the server. */
 export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) {
   const room = useRoom();
   const [now, setNow] = useState(start.now);
   const [mark, setMark] = useState(() => start.open && { id: start.open.contact.id, from: unseenFrom(start.open) });
-  /** A conversation that is being opened: only then it says where it goes on. */
+  /** Conversation being opened; only opening it sets its first unread message. */
   const opening = useRef<number>(undefined);
   const isFirst = start.place.id === id && start.place.at === at && start.open !== undefined;
   const overview = useSWR(room.overview, room.readOverview, {
@@ -43,7 +43,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) 
     id === undefined ? null : keyOf(id, at),
     async ([call, contact, around]) => {
       const before = shown.current?.contact.id === contact ? shown.current : undefined;
-      // A refetch does not count as opening: it keeps a mark as unread that was set in another tab.
+      // A refetch does not count as opening: it preserves an unread mark set in another tab.
       const keepsMark = before && opening.current !== contact ? true : undefined;
       const first = before && before.messages.length > chatPageSize && !before.hasNewer ? before.messages[0] : undefined;
       const fresh = await callApi(call, {
@@ -53,7 +53,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) 
     },
     {
       ...(isFirst && { fallbackData: start.open, revalidateOnMount: false }),
-      // Asking marks as seen.
+      // Fetching a conversation marks it as seen.
       revalidateOnFocus: false,
       // A conversation opened right after it was marked as unread counts as read, so its request is never deduplicated.
       dedupingInterval: 0,
@@ -72,7 +72,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) 
   };
   useLive(start, {
     askOverview: () => overview.mutate(),
-    // An older part stays what it is.
+    // An older part does not change.
     askThread: () => (at === undefined ? thread.mutate() : undefined),
     returned: () => id !== undefined && announceOpening(id),
   });
@@ -96,11 +96,11 @@ export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) 
 interface Live {
   askOverview: () => unknown;
   askThread: () => unknown;
-  /** Somebody looks at the page again, and the conversation has changed meanwhile. */
+  /** The user returned to the page, and the conversation has changed meanwhile. */
   returned: () => void;
 }
 
-/** Asks again when something has changed. A conversation that nobody looks at is not asked for, because that marks it as seen. */
+/** Refetches on changes. A conversation in a hidden page is not fetched, because that marks it as seen. */
 function useLive({ open, place, since }: ChatStart, live: Live): void {
   const { mutate } = useSWRConfig();
   const latest = useRef(live);
@@ -109,7 +109,7 @@ function useLive({ open, place, since }: ChatStart, live: Live): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn once.
   useEffect(() => {
-    // The initial data goes into the cache, where it can be changed like data fetched later.
+    // The initial data is put into the cache, where it can be changed like data fetched later.
     if (open) mutate(keyOf(open.contact.id, place.at), open, { revalidate: false });
     let isBehind = false;
     const ask = () => {
@@ -132,7 +132,7 @@ function useLive({ open, place, since }: ChatStart, live: Live): void {
   }, []);
 }
 
-/** Puts a message that was sent or changed where it belongs, be it shown or not; the list of people follows. */
+/** Puts a sent or changed message into its cached conversation, and updates the list of contacts. */
 export function useMessageChanges(): (contact: number, message: ChatMessage) => void {
   const { mutate } = useSWRConfig();
   const { overview } = useRoom();

@@ -5,5 +5,5 @@ import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 export const canUnsend = ({ isOwn, isUnsent, time }: ChatMessage, now: number): boolean =>
   isOwn && !isUnsent && now - Date.parse(time) < unsendHours * 3_600_000;
 
-/** Whether what a message says can be changed; files alone say nothing. */
+/** Whether the text of a message can be edited; messages with only files have none. */
 export const canEdit = (message: ChatMessage, now: number): boolean => message.message !== '' && canUnsend(message, now);

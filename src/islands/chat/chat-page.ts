@@ -5,13 +5,13 @@ import { currentTime } from '../../lib/now.ts';
 import { type Room, roomOf } from './room.ts';
 
 /**
- * Data from which the page of the chat or the messenger is made, at the place that its address names.
- * @returns with `elsewhere` set where a conversation is one of the other screen
+ * Returns the data for the page of the chat or the messenger, at the place in its URL.
+ * @returns with `elsewhere` set if the conversation belongs to the other room
  */
 export async function readChatPage({ url, locals: { api }, response }: Pick<AstroGlobal, 'url' | 'locals' | 'response'>, of: Room['name']) {
   const lang = languageOf(url.pathname);
   const place = roomOf(of, lang).placeIn(url);
-  // First, so that nothing that changes meanwhile is missed.
+  // Read first, so that no change in between is missed.
   const { cursor } = requireBody(await api.get('/api/changes'));
   const around = place.at === undefined ? {} : { around: place.at };
   const query = { ...around, before: url.searchParams.get('before') ?? undefined, lng: lang };
@@ -20,7 +20,7 @@ export async function readChatPage({ url, locals: { api }, response }: Pick<Astr
   const isMissing = answersMissing(response, answer);
   const open = answer && !isMissing ? requireBody(answer) : undefined;
   const isElsewhere = open && (open.contact.subject ? 'messenger' : 'chat') !== of;
-  // Last: what was opened has been read by now.
+  // Read last, when the opened conversation has been marked as read.
   const overview = requireBody(
     of === 'chat' ? await api.get('/apps/chat/overview') : await api.get('/api/messenger/threads', { query: { lng: lang } }),
   );

@@ -13,7 +13,7 @@ export function keepDraft(contact: number, text: string): void {
 
 const editOf = ({ id }: ChatMessage) => `chat/edit ${id}`;
 
-/** Text that a message is to have: what was written last and not saved, or else its own. */
+/** Returns the text to edit: the unsaved edit, or else the message's own text. */
 export const editFor = (message: ChatMessage): string => {
   const kept = readDraft(editOf(message))?.value;
   return typeof kept === 'string' ? kept : message.message;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
 
-/** A sign, and what it is called. */
+/** Emoji with its name. */
 export type Emoji = { sign: string } & Record<Language, string>;
 
 const list = (...rows: [sign: string, th: string, en: string][]): Emoji[] => rows.map(([sign, th, en]) => ({ sign, th, en }));

@@ -16,12 +16,12 @@ function show(part: HTMLElement): void {
   if (known) known.hidden = target === undefined;
   if (unknown) unknown.hidden = target !== undefined;
   if (!target || !known) return;
-  // Nobody leaves by a link to a page of this site.
+  // A link to this site needs no warning.
   if (target.origin === location.origin) {
     location.replace(target);
     return;
   }
-  // Letters of other scripts that look like Latin ones show as what they are: xn--…
+  // Lookalike letters of other scripts are shown in Punycode: xn--…
   const [host, address, link] = ['host', 'address', 'link'].map((name) => known.querySelector<HTMLElement>(`[data-${name}]`));
   if (host) host.textContent = target.host;
   if (address) address.textContent = target.href;

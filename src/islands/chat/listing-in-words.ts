@@ -3,7 +3,7 @@ import { partsOf } from '../../ui/links-in-text.ts';
 
 const page = /^(?:\/en)?\/listing\/([^/]+)$/;
 
-/** The first listing of this site whose page somebody named in what they wrote. */
+/** Returns the first listing of this site linked in a text. */
 export function listingInWords(text: string, origin: string): number | undefined {
   for (const { href } of partsOf(text)) {
     const address = href === undefined ? undefined : new URL(href);

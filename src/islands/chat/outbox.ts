@@ -13,12 +13,12 @@ export interface Letter {
   replyTo?: number | undefined;
 }
 
-/** A message that the server has not confirmed. */
+/** Message not yet confirmed by the server. */
 export interface Unsent extends Letter {
-  /** The same for every attempt, so that it is sent once at most. */
+  /** Idempotency key, the same for every attempt. */
   key: string;
   contact: number;
-  /** Why it could not be sent: the code of an error. */
+  /** Error code of the failure. */
   problem?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ function isUnsent(entry: unknown): entry is Unsent {
   return typeof key === 'string' && typeof contact === 'number' && typeof message === 'string' && Array.isArray(files);
 }
 
-/** Whether nothing but the network or the session was in the way: it is sent by itself when they are back. */
+/** Whether only the network or the session was missing; such messages are retried automatically. */
 const isPassing = ({ problem }: Unsent) => problem === 'OFFLINE' || problem === 'UNAUTHENTICATED';
 
-/** Messages that were still unsent when the page was left. */
+/** Returns the messages that were unsent when the page was left. */
 const stored = (): Unsent[] =>
   Object.values(chatUnsent.readObject())
     .filter(isUnsent)
@@ -45,7 +45,7 @@ function store(entries: readonly Unsent[], gone?: string): void {
   else chatUnsent.remove();
 }
 
-/** Sends messages one after the other, in the order they were written; what could not be sent stays over a reload, and goes with the network. */
+/** Sends messages one at a time, in order; unsent ones survive a reload and are retried when the network is back. */
 export function useOutbox(onSent: (contact: number, message: ChatMessage) => void) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef(Promise.resolve());
@@ -61,7 +61,7 @@ export function useOutbox(onSent: (contact: number, message: ChatMessage) => voi
   });
   useEffect(() => {
     const known = stored();
-    // The server's page knows nothing of it.
+    // Stored messages are unknown to the server-rendered page.
     setUnsent((all) => [...known, ...all]);
     if (navigator.onLine) resend(known);
     const goOn = () => resend(latest.current);
@@ -69,7 +69,7 @@ export function useOutbox(onSent: (contact: number, message: ChatMessage) => voi
     return () => removeEventListener('online', goOn);
   }, []);
   useEffect(() => {
-    // A user who has signed out leaves nothing behind.
+    // Nothing is stored for a user who has signed out.
     const keep = () => personal.userData.read() !== null && store(latest.current);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);

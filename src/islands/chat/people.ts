@@ -8,8 +8,8 @@ export interface FoundPeople {
 }
 
 /**
- * Those one talks with, pinned ones first, and the others one could; both only as far as name, role or listing hold what is
- * searched for. Conversations that are put away stand by themselves, but a search finds them among the rest.
+ * Splits contacts into conversations, pinned ones first, and other contacts; both filtered by name, role or listing. Archived conversations
+ * are listed separately, but a search includes them.
  */
 export function found(people: readonly ChatPerson[], search: string): FoundPeople {
   const wanted = fold(search.trim());

@@ -4,10 +4,10 @@ import type { ChatOverview } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { localized } from '../../lib/links.ts';
 
-/** Part of the conversations that is listed; all that are not archived without one. */
+/** Filter of the list of conversations; without it all that are not archived are shown. */
 export type ChatList = 'unread' | 'archived' | 'buying' | 'selling';
 
-/** Contact whose conversation is open, the message it is opened at or before if not at its end, and the list beside it. */
+/** Contact of the open conversation, the message it is opened at or before if not at its end, and the list filter. */
 export interface Place {
   id: number | undefined;
   at: number | undefined;
@@ -15,14 +15,14 @@ export interface Place {
   list?: ChatList | undefined;
 }
 
-/** The chat of one's contacts, or the messenger of buyers and sellers: the same screen with other conversations. */
+/** The chat between contacts, or the messenger of buyers and sellers: the same screen with different conversations. */
 export interface Room {
   name: 'chat' | 'messenger';
   path: string;
-  /** The call by which the list of its conversations is kept. */
+  /** Call used as the cache key of its conversations. */
   overview: 'GET /apps/chat/overview' | 'GET /api/messenger/threads';
   readOverview: () => Promise<ChatOverview>;
-  /** Address of a place; the chat has it in the query, the messenger a page for each thread. */
+  /** Returns the URL of a place; the chat uses the query string, the messenger a page for each thread. */
   addressOf: (place: Place) => string;
   placeIn: (address: Pick<URL, 'pathname' | 'search'>) => Place;
 }
@@ -75,5 +75,5 @@ export function roomOf(name: Room['name'], lang: Language): Room {
 
 const RoomContext = createContext<Room>(roomOf('chat', 'th'));
 export const RoomProvider = RoomContext.Provider;
-/** The room that a part of the screen stands in. */
+/** Returns the room of the current subtree. */
 export const useRoom = (): Room => useContext(RoomContext);

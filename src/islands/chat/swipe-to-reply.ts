@@ -1,6 +1,6 @@
-/** How far a finger goes until letting go answers a message, in pixels. */
+/** Distance of a swipe that replies to a message, in pixels. */
 const enough = 72;
-/** How far it goes sideways until it is no scrolling any more. */
+/** Sideways distance from which a gesture is a swipe instead of scrolling, in pixels. */
 const slack = 12;
 
 interface Held {
@@ -9,7 +9,7 @@ interface Held {
   y: number;
 }
 
-/** Answers the message that a finger pushes towards the end of the line, until `signal` ends it. */
+/** Replies to the message swiped towards the end of the line, until `signal` aborts. */
 export function followFinger(log: HTMLElement, reply: (id: number) => void, signal: AbortSignal): void {
   let held: Held | undefined;
   let way = 0;

@@ -5,7 +5,7 @@ import { onChange } from '../../lib/changes.ts';
 
 const lifetime = typingSeconds * 1000;
 
-/** Which contacts are writing, each for some seconds after the last key that was told. */
+/** Returns the contacts who are typing, each for some seconds after the last event. */
 export function useTyping(): readonly number[] {
   const [writing, setWriting] = useState<readonly number[]>([]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTyping(): readonly number[] {
 let announcedAt = 0;
 let announcedTo: number | undefined;
 
-/** Tells a contact that one is writing, now and then; nothing is lost where that fails. */
+/** Sends a throttled typing event to a contact; failures are ignored. */
 export function noteTyping(contactId: number): void {
   const now = Date.now();
   if (announcedTo === contactId && now - announcedAt < lifetime / 2) return;

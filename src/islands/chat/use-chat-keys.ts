@@ -11,19 +11,19 @@ interface Keys {
   lang: Language;
   people: readonly ChatPerson[];
   shown: FoundPeople;
-  /** Person whose conversation is open. */
+  /** Contact of the open conversation. */
   contact: Contact | undefined;
   openId: number | undefined;
-  /** The latest choice, which may not be open yet. */
+  /** Latest chosen conversation, which may not be open yet. */
   marked: number | undefined;
   onOpen: (id: number) => void;
   onArchive: (contact: Contact) => void;
   onMark: (id: number, isUnread: boolean) => void;
-  /** Missing where nobody new is written to. */
+  /** Undefined if new conversations can't be started here. */
   onNew: (() => void) | undefined;
 }
 
-/** Keys that go through the conversations, and for the one that is meant. */
+/** Shortcuts for moving through conversations and acting on the current one. */
 export function useChatKeys({ lang, people, shown, contact, openId, marked, onOpen, onArchive, onMark, onNew }: Keys): void {
   const t = texts(lang);
   const move = (step: number) => () => {
@@ -33,7 +33,7 @@ export function useChatKeys({ lang, people, shown, contact, openId, marked, onOp
     const next = here < 0 ? all[0] : all[here + step];
     if (next) onOpen(next.id);
   };
-  /** The row that has the focus, or else the one that is open. */
+  /** Returns the focused row, or else the open one. */
   const meant = () => people.find((one) => one.chat && String(one.id) === (focusedRow() ?? String(openId)));
   function archiveMeant() {
     const one = meant() ?? contact;

@@ -10,7 +10,7 @@ const marked = (person: ChatPerson, isUnread: boolean): ChatPerson => {
   return { ...person, chat: isUnread ? { unseenMsgs: Math.max(1, unseenMsgs), isMarkedUnread: true, last } : { unseenMsgs: 0, last } };
 };
 
-/** Marks a conversation as unread or as read, at once in the list; `show` does that alone, where the server learns it otherwise. */
+/** Marks a conversation as unread or read with an optimistic update; `show` only updates the list, without a request. */
 export function useMarks() {
   const { mutate } = useSWRConfig();
   const { overview } = useRoom();

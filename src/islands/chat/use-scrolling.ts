@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import type { Unsent } from './outbox.ts';
 
-/** From here on one has scrolled up, in pixels. */
+/** Distance from the end that counts as scrolled up, in pixels. */
 const nearEnd = 80;
 
-/** Its own end is its zero: the box is laid out from below, so that what comes in above moves nothing. */
+/** Scrolls to the newest message. The box is laid out bottom-up, so that messages prepended above move nothing. */
 export const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: 0 });
 
 interface Shown {
   answer: Conversation;
-  /** The message one has come for. */
+  /** Message to scroll to. */
   at: number | undefined;
   unseenFrom: number | undefined;
   unsent: readonly Unsent[];
   onLoad: (part: { before: number } | { after: number }) => Promise<void>;
 }
 
-/** The box of messages at its end, at the message one has come for, or where one has scrolled to; older ones are loaded on the way up. */
+/** Scroll position of the log: at its end, at the target message, or where the user scrolled to; older messages load on scrolling up. */
 export function useScrolling({ answer, at, unseenFrom, unsent, onLoad }: Shown) {
   const { messages, hasOlder, hasNewer } = answer;
   const box = useRef<HTMLDivElement>(null);
   const unseenLine = useRef<HTMLParagraphElement>(null);
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id ?? 0;
-  /** The newest message that was there when one left the end. */
+  /** Newest message at the time the user scrolled away from the end. */
   const [leftAt, setLeftAt] = useState<number>();
   const missed = leftAt === undefined ? 0 : messages.filter(({ isOwn, id }) => !isOwn && id > leftAt).length;
   const isLoading = useRef(false);

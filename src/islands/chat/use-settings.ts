@@ -7,7 +7,7 @@ import { useRoom } from './room.ts';
 export const chatSettings = ['isPinned', 'isMuted', 'isArchived', 'isBlocked'] as const;
 type Settings = Partial<Pick<Conversation['contact'], (typeof chatSettings)[number]>>;
 
-/** Sets something for a conversation, and shows it at once. */
+/** Changes a setting of a conversation with an optimistic update. */
 export function useSettings(): (contactId: number, change: Settings) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { overview } = useRoom();

@@ -4,11 +4,11 @@ import { texts } from '../../lib/i18n/browser.ts';
 interface Said {
   message: string;
   isUnsent?: true | undefined;
-  /** The files, or how many there are. */
+  /** Files, or their number. */
   files?: number | readonly unknown[] | undefined;
 }
 
-/** A message on one line: its text, or else that it was unsent, or how many files it has. */
+/** Summarizes a message in one line: its text, or else that it was unsent, or the number of its files. */
 export function inWords({ message, isUnsent, files = 0 }: Said, lang: Language): string {
   const t = texts(lang);
   if (isUnsent) return t('chat.unsentBy');
