@@ -10,7 +10,7 @@ import type { MailActions } from './use-actions.ts';
 interface Props {
   lang: Language;
   mails: readonly MailSummary[];
-  /** How many are chosen, also on pages that are not shown, and how many there are to choose next. */
+  /** Number of selected mails, including other pages, and the number available. */
   count: number;
   total: number;
   actions: MailActions;

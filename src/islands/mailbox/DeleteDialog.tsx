@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before mails go for good. */
+/** Confirms the permanent deletion of mails. */
 export function DeleteDialog({ lang, deletion, onDone, onCancel }: Props) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

@@ -38,7 +38,7 @@ interface Props {
   onDrop: (target: Target) => void;
 }
 
-/** The folders and labels: beside the list, and on a phone a sheet over it. */
+/** Folders and labels: beside the list, or a sheet over it on phones. */
 export function Folders({ lang, navigation, counts, labels, t, isReady, onCompose, onManage, onDrop }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const { place } = navigation;

@@ -15,14 +15,14 @@ interface Props {
   lang: Language;
   own: readonly OwnLabel[];
   labels: readonly Label[];
-  /** Mails that get labels here; without any, one's own labels are edited. */
+  /** Mails to label; if empty, the user's own labels are edited. */
   mails: readonly MailSummary[];
   actions: MailActions;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Puts labels on mails, and adds, renames, colours and deletes one's own. */
+/** Assigns labels to mails, and adds, renames, colours and deletes the user's own labels. */
 export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onClose }: Props) {
   const t = texts(lang);
   const everyHas = (key: string) => mails.length > 0 && mails.every((mail) => mail.labels.includes(key));

@@ -18,7 +18,7 @@ interface Props {
   onAll: (isOn: boolean) => void;
 }
 
-/** Over the list: where one is, all of the page, the order, and the way through the pages. */
+/** Bar above the list: current view, page selection, sort order and pagination. */
 export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, onSplit, onAll }: Props) {
   const { place, path, onGo } = navigation;
   const { mails, total } = page;

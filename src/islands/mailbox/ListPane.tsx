@@ -7,11 +7,11 @@ import { SearchBar } from './SearchBar.tsx';
 import { filterOf } from './use-place.ts';
 import type { Screen } from './use-screen.ts';
 
-/** Loaded when somebody chooses mails, or something has failed. */
+/** Loaded on selection or failure. */
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));
 const ErrorState = lazyPart(() => import('../../ui/ErrorState.tsx').then((part) => ({ default: part.ErrorState })));
 
-/** The list of mails, with its search above and what can be done with those that are chosen. */
+/** List of mails, with search and bulk actions. */
 export function ListPane({ screen }: { screen: Screen }) {
   const { lang, navigation, t, isReady, isSplit, setSplit, place, page, choice, name } = screen;
   const view = viewOf(place);
@@ -54,7 +54,7 @@ function Mails({ screen }: { screen: Screen }) {
       </Suspense>
     );
   if (page.mails.length > 0) return <ul>{screen.rows}</ul>;
-  // Nothing but the inbox itself is asked for.
+  // Whether the view is the inbox without any filters.
   const isEmptyInbox = viewOf(place) === 'inbox' && Object.keys(filterOf(place)).every((word) => word === 'folder');
   return (
     <EmptyState text={place.q ? t('mailbox.notFound') : t(`mailbox.${isEmptyInbox ? 'first' : 'nothing'}`)}>
@@ -70,7 +70,7 @@ function Mails({ screen }: { screen: Screen }) {
 function Chosen({ screen }: { screen: Screen }) {
   const { lang, page, choice, moves, openMenu } = screen;
   const { chosen, isWhole } = choice;
-  /** To a folder or, from there, back into the inbox. */
+  /** Moves to a folder or, from that folder, back to the inbox. */
   const moveAll = (target: 'archive' | 'spam') =>
     choice.actions.move(chosen, chosen.every(({ folder }) => folder === target) ? 'inbox' : target);
   return (

@@ -7,7 +7,7 @@ import { menuId, type OpenMenu } from './MenuButton.tsx';
 import { isOwn, movable } from './mail-changes.ts';
 import type { MailActions } from './use-actions.ts';
 
-/** Where mails can be moved to; drafts and what was sent stay what they are, or go to the trash. */
+/** Returns the folders that mails can move to; drafts and sent mails can only move to the trash. */
 function targetsOf(mails: readonly MailSummary[]): MailSummary['folder'][] {
   const targets: MailSummary['folder'][] = mails.some(isOwn) ? ['trash'] : ['inbox', 'archive', 'spam', 'trash'];
   return targets.filter((target) => movable(mails, target).length > 0);
@@ -54,7 +54,7 @@ const labelEntries = ({ mails, labels, t, actions, onManage }: LabelMenu): MenuE
   { id: 'manage', label: t('mailbox.manageLabels'), icon: <Tag size={18} aria-hidden="true" />, onSelect: onManage },
 ];
 
-/** All that can be done to one mail of a list. */
+/** Returns the menu entries for one mail of a list. */
 function rowEntries({ labels, onManage, ...menu }: Menu & LabelMenu): MenuEntry[] {
   const [mail] = menu.mails;
   if (!mail) return [];
@@ -91,7 +91,7 @@ interface Props {
 
 const entries = { row: rowEntries, labels: labelEntries, moves: moveEntries };
 
-/** The menu that is open, about the mails that it was opened for. */
+/** Open menu with the mails that it applies to. */
 export function MailMenu({ open, t, labels, actions, onDelete, onManage, onClose }: Props) {
   const { kind, mails, label, at } = open;
   const items = entries[kind]({ mails, t, labels, actions, onDelete, onManage: () => onManage(mails) });

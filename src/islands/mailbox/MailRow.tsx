@@ -30,29 +30,29 @@ interface Props {
   now: number;
   isReady: boolean;
   isChosen: boolean;
-  /** Whether it is shown beside the list. */
+  /** Whether it is open beside the list. */
   isOpen: boolean;
   labels: readonly Label[];
   path: string;
-  /** That of the list: what is open or written beside it is no matter of its rows. */
+  /** Place of the list; an open mail or compose window does not affect its rows. */
   place: Place;
   ways: Ways;
 }
 
-/** Lists that have nothing but own mails, which needs no telling there. */
+/** Lists that contain only the user's own mails, where this needs no mark. */
 const ownLists = ['draft', 'scheduled'];
 
-/** The writers of a conversation or, if that is the account alone, its recipients. */
+/** Returns the senders of a conversation or, if the account is the only one, its recipients. */
 function whoOf({ folder, to, from, people }: MailSummary, place: Place, t: Translate): string {
   const names = to.map(({ name, email }) => name || email).join(', ') || t('mailbox.nobody');
   if (folder === 'draft') return names;
   if (folder === 'sent' && (place.folder === 'sent' || people.every(({ isOwn }) => isOwn))) return t('mailbox.to', { names });
-  // Where there are several, their first names have room.
+  // Several senders are shortened to first names.
   const short = (name: string) => (people.length > 1 ? (name.split(' ', 1)[0] ?? name) : name);
   return people.map(({ name, isOwn }) => (isOwn ? t('mailbox.me') : short(name))).join(', ') || from.name || from.email;
 }
 
-/** A mail in a list: its link covers the row, and what can be done with it lies above. Drawn again only where something of it has changed. */
+/** Mail in a list: its link covers the row, with the actions layered above. Memoized. */
 export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, ways }: Props) {
   const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onDrag } = ways;
   const t = texts(lang);
@@ -72,13 +72,13 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
       draggable={isReady}
       onDragStart={(event) => onDrag(mail, event)}
       onContextMenu={(event) => {
-        // With Shift, and on chosen words, the browser's own menu opens.
+        // With Shift or selected text, the browser's own menu opens.
         if (!isReady || event.shiftKey || getSelection()?.toString()) return;
         event.preventDefault();
         const { clientX: x, clientY: y, currentTarget, button, buttons } = event;
         const open = () =>
           onMenu({ kind: 'row', mails: [mail], label: t('mailbox.row.more', { subject }), at: x || y ? { x, y } : currentTarget });
-        // Where the press asks for it, Firefox takes the release for a press beside the menu.
+        // If the menu opened on press, Firefox would treat the release as a press outside of it.
         if (button === 2 && buttons) addEventListener('mouseup', open, { once: true });
         else open();
       }}
@@ -156,12 +156,12 @@ interface WordProps {
   mail: MailSummary;
   who: string;
   subject: string;
-  /** Whether it is a draft, where that has to be told. */
+  /** Whether to mark it as a draft. */
   isDraft: boolean;
   t: Translate;
 }
 
-/** Sender and subject of a mail, with its first words. */
+/** Sender, subject and preview of a mail. */
 function Words({ mail, who, subject, isDraft, t }: WordProps) {
   return (
     <>
@@ -212,7 +212,7 @@ interface QuickProps extends Pick<Props, 'mail' | 'isReady' | 'ways'> {
   t: Translate;
 }
 
-/** Buttons for what is done most, where there is a mouse. */
+/** Buttons for the most common actions, on devices with a mouse. */
 function Quick({ mail, isReady, subject, ways, t }: QuickProps) {
   const { onRead, onArchive, onDelete } = ways;
   const { folder, isRead } = mail;

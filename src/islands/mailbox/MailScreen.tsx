@@ -5,7 +5,7 @@ import { Overlays } from './Overlays.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { type Start, useScreen } from './use-screen.ts';
 
-/** A person's mails: the page's own drawing, which comes alive. */
+/** Mailbox of an account; rendered on the server and hydrated. */
 export function MailScreen(start: Start) {
   const screen = useScreen(start);
   const { lang, t, isReady, isSplit, compose, choice } = screen;

@@ -3,12 +3,12 @@ import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 
 /** Contents of the menu: everything for a row, or only labels or folders. */
 type MenuKind = 'row' | 'labels' | 'moves';
-/** A menu that is open, and where. */
+/** Open menu and its position. */
 export interface OpenMenu {
   kind: MenuKind;
   mails: readonly MailSummary[];
   label: string;
-  /** Whether it is about all that is chosen, which may be more than these. */
+  /** Whether it applies to the whole selection, which may include more mails. */
   isOfChosen?: boolean;
   at: Element | { x: number; y: number };
 }
@@ -23,13 +23,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the screen's menu, which is loaded then. */
+/** Opens the screen's menu, which is loaded on demand. */
 export function MenuButton({ label, className, kind, mails, onMenu, children }: Props) {
   return (
     <button
       type="button"
       className={className}
-      // The browser closes a menu by a press outside of it; its own button is not outside.
+      // Browsers close a popover on presses outside of it; its own button does not count as outside.
       popoverTarget={menuId}
       aria-haspopup="menu"
       title={label}

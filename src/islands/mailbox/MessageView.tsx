@@ -16,13 +16,13 @@ const PictureDialog = lazyPart(() => import('../../ui/files/PictureDialog.tsx'))
 interface Props {
   letter: Reply;
   lang: Language;
-  /** Whether it is open at first; being read by now folds nothing that somebody reads. */
+  /** Initial state; marking the mail as read does not collapse it. */
   isOpen: boolean;
   /** Actions on this mail of the conversation. */
   children?: ReactNode;
 }
 
-/** One mail of a conversation; earlier ones are folded, and what it quotes is hidden until it is asked for. */
+/** Mail of a conversation; earlier ones are collapsed, and quoted text is hidden by default. */
 export function MessageView({ letter, lang, isOpen, children }: Props) {
   const t = texts(lang);
   const { from, time, message, attachments } = letter;
@@ -76,7 +76,7 @@ function peopleOf({ to, cc, bcc }: Reply, t: Translate): string {
 
 const isPicture = ({ thumbnail, url }: Attachment) => thumbnail === `${url}/small`;
 
-/** Files to save; pictures open large over the page. */
+/** Attachments; pictures open in a lightbox. */
 function Files({ letter: { attachments }, lang, t }: { letter: Reply; lang: Language; t: Translate }) {
   const [open, setOpen] = useState<number>();
   const pictures = attachments.filter(isPicture);

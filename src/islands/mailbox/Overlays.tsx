@@ -8,7 +8,7 @@ import composeStyles from './compose/compose.css?url';
 import { patched } from './mail-changes.ts';
 import type { Screen } from './use-screen.ts';
 
-/** Loaded when somebody begins to write, opens a menu, or deletes for good. */
+/** Loaded on demand. */
 const ComposeWindow = lazyPart(async () => {
   const [window] = await Promise.all([import('./compose/ComposeWindow.tsx'), loadStyles(composeStyles), loadStyles(editorStyles)]);
   return { default: window.ComposeWindow };
@@ -17,7 +17,7 @@ const LabelPanel = lazyPart(() => import('./LabelPanel.tsx').then((panel) => ({ 
 const MailMenu = lazyPart(() => import('./MailMenu.tsx').then((menu) => ({ default: menu.MailMenu })));
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })));
 
-/** Everything that lies over the mails: the window for writing, menus, panels and questions. */
+/** Overlays of the screen: the compose window, menus, panels and dialogs. */
 export function Overlays({ screen }: { screen: Screen }) {
   const { lang, t, isReady, labels, actions, choice, compose, menu, setMenu, setLabelled, deletion, setDeletion } = screen;
   return (
@@ -72,7 +72,7 @@ function Labelling({ screen: { lang, page, labels, actions, labelled, setLabelle
     <LabelPanel
       lang={lang}
       own={page.labels}
-      // The list may show other mails than the draft that is being written.
+      // The list may not contain the draft being written.
       mails={labelled.map((each) => page.mails.find(({ id }) => id === each.id) ?? each)}
       actions={{
         ...actions,

@@ -15,10 +15,10 @@ interface Props extends Navigation, AriaAttributes {
   children: ReactNode;
 }
 
-/** Another window is opened as by any link. */
+/** Modified clicks open another tab or window as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A link to another place of the screen. */
+/** Link to another place of the screen. */
 export function PlaceLink({ path, place, change, onGo, children, ...attributes }: Props) {
   return (
     <a

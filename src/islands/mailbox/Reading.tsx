@@ -36,11 +36,11 @@ import type { MailActions } from './use-actions.ts';
 
 interface Props {
   open: Conversation;
-  /** The mail as the list has it, where a change is under way. */
+  /** Mail with optimistic changes applied. */
   mail: MailSummary;
   lang: Language;
   isReady: boolean;
-  /** Only a mail that was opened here takes the focus. */
+  /** Only a mail opened by the user takes focus. */
   takesFocus: boolean;
   labels: readonly Label[];
   navigation: Navigation;
@@ -53,13 +53,13 @@ interface Props {
   onArchive: () => void;
   onDelete: () => void;
   onAnswer: (how: Answering, letter: Reply) => void;
-  /** Goes on writing a draft, or takes back the sending of one. */
+  /** Continues a draft, or cancels its scheduled sending first. */
   onEdit: () => void;
 }
 
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
-/** A conversation: what can be done with it, and its mails. */
+/** Conversation with its actions and mails. */
 export function Reading(props: Props) {
   const { open, mail, lang, isReady, takesFocus, labels, navigation, before, after, onMenu, actions } = props;
   const t = texts(lang);

@@ -6,7 +6,7 @@ import type { Screen } from './use-screen.ts';
 
 const ErrorState = lazyPart(() => import('../../ui/ErrorState.tsx').then((part) => ({ default: part.ErrorState })));
 
-/** The mail that is open, beside the list or in its place. */
+/** Open mail, beside the list or in its place. */
 export function ReadingPane({ screen }: { screen: Screen }) {
   const { lang, t, isReady, place, navigation, labels, conversation, actions, moves, compose } = screen;
   const { mail, isReading, before, after, takesFocus } = screen.reading;

@@ -6,7 +6,7 @@ import { DateInput } from '../../ui/DateField.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { filterNames, type Place } from './use-place.ts';
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 300;
 const searchId = 'mail-search';
 
@@ -18,7 +18,7 @@ interface Props {
 
 const said = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
-/** Searches while somebody types, and by its button where there is no script; what narrows the list folds out. */
+/** Searches while the user types, or by its button without JavaScript; filters are in a collapsible section. */
 export function SearchBar({ navigation, lang, t }: Props) {
   const { place, path, onGo } = navigation;
   const form = useRef<HTMLFormElement>(null);
@@ -139,7 +139,7 @@ export function SearchBar({ navigation, lang, t }: Props) {
   );
 }
 
-/** Going back changes what was searched for; what is being typed is newer. */
+/** Updates the fields on history navigation, except the one being typed in. */
 function fill(form: HTMLFormElement | null, place: Place): void {
   for (const field of form?.elements ?? []) {
     if (!(field instanceof HTMLInputElement) || field === document.activeElement || field.type === 'hidden') continue;

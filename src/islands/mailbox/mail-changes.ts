@@ -11,13 +11,13 @@ export interface MailPatch {
   label?: string;
   hasLabel?: boolean;
 }
-/** Mails, and what becomes of all of them. */
+/** Patch applied to several mails. */
 export interface MailChange {
   emailIds: number[];
   patch: MailPatch;
 }
 
-/** A row that stands for these mails; it is read if all are, and starred and labelled as any is. */
+/** Merges mails into their row: read if all are, starred and labelled if any is. */
 const rowOf = (row: MailSummary, mails: readonly ListedMail[]): MailSummary => ({
   ...row,
   mails: [...mails],
@@ -32,48 +32,48 @@ function patchedMail(mail: ListedMail, { label, hasLabel = true, ...fields }: Ma
   return { ...mail, ...fields, labels };
 }
 
-/** A row as it is after a change of its mails, or some; what is moved is not sent by itself any more. */
+/** Applies a patch to some or all mails of a row; moving a scheduled mail cancels its sending. */
 export function patched(row: MailSummary, patch: MailPatch, ids: readonly number[] = idsOf([row])): MailSummary {
   const mails = row.mails.map((mail) => (ids.includes(mail.id) ? patchedMail(mail, patch) : mail));
   return { ...rowOf(row, mails), sendAt: patch.folder === undefined ? row.sendAt : null };
 }
 
-/** All mails that rows stand for. */
+/** Returns all mails of the rows. */
 export const idsOf = (rows: readonly MailSummary[]): number[] => rows.flatMap(({ mails }) => mails.map(({ id }) => id));
 
-/** Whether a row stands for a mail. */
+/** Whether a row contains a mail. */
 export const has =
   (id: number | string) =>
   ({ mails }: MailSummary): boolean =>
     mails.some((mail) => String(mail.id) === String(id));
 
-/** The same for a row as long as it is shown, also when a newer mail stands for it. */
+/** Returns a key that is stable when a newer mail joins the row. */
 export const keyOf = ({ id, mails }: MailSummary): number => mails.at(-1)?.id ?? id;
 
-/** Drafts and what was sent, which are moved nowhere but to the trash. */
+/** Whether it is a draft or sent mail, which can only move to the trash. */
 const isOwnMail = ({ folder }: ListedMail): boolean => folder === 'draft' || folder === 'sent';
 export const isOwn = ({ mails }: MailSummary): boolean => mails.every(isOwnMail);
 
-/** Rows with those of their mails alone that a move to a folder moves; rows without any are left out. */
+/** Returns rows reduced to the mails that can move to a folder; rows without any are left out. */
 export const movable = (rows: readonly MailSummary[], folder: Folder): MailSummary[] =>
   rows.flatMap((row) => {
     const mails = row.mails.filter((mail) => mail.folder !== folder && (folder === 'trash' || !isOwnMail(mail)));
     return mails.length > 0 ? [{ ...row, mails }] : [];
   });
 
-/** Whether a mail that has been moved is still among those of a list. */
+/** Whether a moved mail stays in a view. */
 function staysIn(mail: ListedMail, view: MailboxView): boolean {
   if (view === 'starred' || view === 'all') return mail.folder !== 'trash';
   return mail.folder === (view === 'scheduled' ? 'draft' : view);
 }
 
-/** Counter beside the folders that includes a mail, if any does. */
+/** Returns the folder counter that includes a mail, if any. */
 function countedAs({ folder, isRead }: ListedMail, sendAt: string | null): keyof MailCounts | undefined {
   if (folder === 'draft') return sendAt === null ? 'draft' : 'scheduled';
   return (folder === 'inbox' || folder === 'spam') && !isRead ? folder : undefined;
 }
 
-/** A page of a list as it is after a change that may be under way still. */
+/** Applies a possibly in-flight change to a page. */
 export function changedPage(page: MailPage, { emailIds, patch }: MailChange, view: MailboxView): MailPage {
   const counts = { ...page.counts };
   let gone = 0;
@@ -93,14 +93,14 @@ export function changedPage(page: MailPage, { emailIds, patch }: MailChange, vie
   return { ...page, mails, counts, total: page.total - (page.mails.length - mails.length), totalMails: page.totalMails - gone };
 }
 
-/** Changes that undo another one, as few as there were different states. */
+/** Returns the changes that undo another one, grouped by previous state. */
 export function inverseOf(before: readonly MailSummary[], patch: MailPatch): MailChange[] {
   const mails = before.flatMap((row) => row.mails);
   const states = Map.groupBy(mails, (mail) => JSON.stringify(stateOf(mail, patch)));
   return [...states].map(([state, alike]) => ({ emailIds: alike.map(({ id }) => id), patch: JSON.parse(state) }));
 }
 
-/** Current values of the fields that a patch would change. */
+/** Returns the current values of the fields that a patch would change. */
 function stateOf(mail: ListedMail, { folder, isStarred, isRead, label }: MailPatch): MailPatch {
   return {
     ...(folder === undefined ? {} : { folder: mail.folder }),
@@ -110,6 +110,6 @@ function stateOf(mail: ListedMail, { folder, isStarred, isRead, label }: MailPat
   };
 }
 
-/** The list that a place shows. */
+/** Returns the view of a place. */
 export const viewOf = ({ folder, label }: { folder: string; label: string }): MailboxView =>
   (folder || (label ? 'all' : 'inbox')) as MailboxView;

@@ -7,15 +7,15 @@ interface Surroundings {
   place: Place;
   go: Go;
   actions: MailActions;
-  /** The row of the mail that is open. */
+  /** Row of the open mail. */
   row: MailSummary | undefined;
-  /** Asks before mails of the trash go for good. */
+  /** Confirms the permanent deletion of mails in the trash. */
   onForGood: (mails: readonly MailSummary[]) => void;
 }
 
-/** Moves of mails out of the list that is shown; the one that is open is left with them. */
+/** Moves of mails out of the current list, which close the open mail if it is among them. */
 export function movesOf({ place, go, actions, row, onForGood }: Surroundings) {
-  /** From the mail that is open back to the list, to its row. */
+  /** Returns from the open mail to its row in the list. */
   function leave() {
     const id = place.id;
     if (id === '') return;
@@ -23,14 +23,14 @@ export function movesOf({ place, go, actions, row, onForGood }: Surroundings) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${row?.id ?? id}"]`)?.focus());
   }
 
-  /** Beside the list, others may be moved than the one that is open. */
+  /** In the split view, mails other than the open one may be moved. */
   function leaveAny(mails: readonly MailSummary[]) {
     if (mails.some(has(place.id))) leave();
   }
 
   return {
     leave,
-    /** To the trash or, from there, for good. */
+    /** Moves mails to the trash or, from there, deletes them permanently. */
     remove(mails: readonly MailSummary[]) {
       if (mails.every(({ folder }) => folder === 'trash')) return onForGood(mails);
       leaveAny(mails);
@@ -41,7 +41,7 @@ export function movesOf({ place, go, actions, row, onForGood }: Surroundings) {
       leaveAny(mails);
       actions.move(mails, isSpam ? 'inbox' : 'spam');
     },
-    /** Puts mails away, or back into the inbox; drafts and what was sent stay where they are. */
+    /** Archives mails or moves them back to the inbox; drafts and sent mails stay. */
     archive(mails: readonly MailSummary[]) {
       if (mails.some(isOwn)) return;
       const isAway = movable(mails, 'archive').length === 0;

@@ -1,8 +1,8 @@
 const marks = /<(\/?)blockquote\b[^<>]*>/g;
-/** A line that says who wrote what follows. */
+/** Attribution line above a quotation. */
 const attribution = /<p>(?:(?!<\/p>|<br).){0,300}:\s*<\/p>\s*$/;
 
-/** Where the quotation begins with which a message ends, and behind it nothing. */
+/** Returns the position of the quotation that ends a message. */
 function beginOf(html: string): number {
   const end = html.trimEnd();
   if (!end.endsWith('</blockquote>')) return -1;
@@ -17,7 +17,7 @@ function beginOf(html: string): number {
   return depth === 0 ? begin : -1;
 }
 
-/** A message's own words, and what it quotes at its end with the line above that. A message that only quotes has no such part. */
+/** Splits a message into its own text and the quotation at its end with the attribution line. A message that only quotes is not split. */
 export function withoutQuoted(html: string): { own: string; quoted: string } {
   const begin = beginOf(html);
   if (begin < 0) return { own: html, quoted: '' };

@@ -1,15 +1,15 @@
 export interface Swipe {
-  /** Towards the end of the line, as one reads, and towards its start. */
+  /** Actions for swipes towards the start and the end of the line. */
   onStart: () => void;
   onEnd: () => void;
 }
 
-/** How far a finger goes until letting go does something, in pixels. */
+/** Distance of a swipe that triggers an action, in pixels. */
 const enough = 96;
-/** How far it goes sideways until it is no scrolling any more. */
+/** Sideways distance from which a gesture is a swipe instead of scrolling, in pixels. */
 const slack = 12;
 
-/** Pushes a row aside with the finger, until `signal` ends it. */
+/** Moves a row with the finger, until `signal` aborts. */
 export function followFinger(own: HTMLElement, swipe: () => Swipe, signal: AbortSignal): void {
   let from: { x: number; y: number } | undefined;
   let way = 0;

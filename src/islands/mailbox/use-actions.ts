@@ -23,7 +23,7 @@ export function actionsOn(change: Change, t: Translate) {
   }
 
   return {
-    /** Stars the newest mail of a conversation, or takes the star off all. */
+    /** Stars the newest mail of a conversation, or removes all its stars. */
     star: (row: MailSummary) => act([row.isStarred ? row : { ...row, mails: row.mails.slice(0, 1) }], { isStarred: !row.isStarred }),
     read: (mails: readonly MailSummary[], isRead: boolean) =>
       act(mails, { isRead }, (count) => (isRead ? t('mailbox.done.read', { count }) : t('mailbox.done.unread', { count }))),
@@ -39,15 +39,15 @@ export type MailActions = ReturnType<typeof actionsOn>;
 
 interface Found {
   place: Place;
-  /** How many rows the list has, and how many mails. */
+  /** Number of rows in the list, and number of mails. */
   rows: number;
   total: number;
   change: Change;
-  /** The list is there as it is now, and nothing is chosen any more. */
+  /** Called when the list is refreshed; clears the selection. */
   onDone: () => void;
 }
 
-/** The same for all mails of a list, also on its other pages: which they are is known to the server. */
+/** Actions on all mails of a list including other pages, which only the server knows. */
 export function actionsOnFound({ place, rows, total, change, onDone }: Found, t: Translate): MailActions {
   async function act(patch: MailPatch, say: (count: number) => string): Promise<void> {
     const found = filterOf(place);

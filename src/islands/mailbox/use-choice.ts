@@ -11,18 +11,18 @@ interface Listed {
   place: Place;
   page: MailPage;
   change: ReturnType<typeof useMails>['change'];
-  /** Actions on mails one by one. */
+  /** Actions on individual mails. */
   actions: MailActions;
-  /** All mails of a list have been changed. */
+  /** Called when all mails of a list have been changed. */
   onDone: () => void;
 }
 
-/** Mails that are chosen, or all of a list with its other pages, and the actions on them. */
+/** Selected mails, or a whole list with its other pages, and the actions on them. */
 export function useChoice({ place, page, change, actions, onDone }: Listed, t: Translate) {
   const selection = useSelection(page.mails.map(keyOf));
-  /** Whether all mails of the list are chosen, also those of its other pages. */
+  /** Whether all mails of the list are selected, including those on other pages. */
   const [isAll, setAll] = useState(false);
-  // Its box shows at once that a mail is chosen; what can be done with all of them follows.
+  // Checkboxes update at once; the bulk actions are deferred.
   const ids = useDeferredValue(selection.ids);
   const chosen = page.mails.filter((row) => ids.has(keyOf(row)));
   const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
@@ -49,7 +49,7 @@ export function useChoice({ place, page, change, actions, onDone }: Listed, t: T
       setAll(false);
       selection.toggle(keyOf(row), isRange);
     },
-    /** The page, and then the whole list. */
+    /** Selects the page, and then the whole list. */
     all() {
       setAll(selection.shown.length === page.mails.length);
       selection.all();

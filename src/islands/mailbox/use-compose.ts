@@ -7,13 +7,13 @@ import type { Answering, Start } from './compose/start.ts';
 import type { Go, Place } from './use-place.ts';
 
 interface Window {
-  /** Value of `compose` in the address. */
+  /** Value of `compose` in the URL. */
   word: string;
   start: Start;
   key: string;
 }
 
-/** The window in which a mail is written; the address says which draft it is, so that it is there again after loading. */
+/** Compose window; its draft is in the URL, so that it survives a reload. */
 export function useCompose(place: Place, go: Go) {
   const [own, setOwn] = useState<Window>();
   const opened = useRef(0);
@@ -31,12 +31,12 @@ export function useCompose(place: Place, go: Go) {
     begin: () => open({ kind: 'new', to: '' }, 'new'),
     draft,
     answer: (kind: Answering, letter: Reply) => open({ kind, letter }, kind),
-    /** A mail that is to be sent by itself is a draft again before it can be changed. */
+    /** Cancels a scheduled sending first, which turns the mail back into a draft. */
     edit(mail: MailSummary) {
       if (mail.sendAt === null) return draft(mail.id);
       callApi('POST /apps/email/cancel', { body: { id: mail.id } }).then(() => draft(mail.id), showErrorToast);
     },
-    /** The mail in the window has become a draft with an id. */
+    /** Called when the mail in the window has become a draft with an id. */
     kept(id: number) {
       if (!shown) return;
       setOwn({ ...shown, word: String(id) });

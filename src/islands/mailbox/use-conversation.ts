@@ -6,10 +6,10 @@ import { onChange } from '../../lib/changes.ts';
 
 const ask = ([, id]: readonly [string, string]) => callApi('GET /apps/email/conversation', { query: { id } });
 
-/** The conversation that is open, asked for again when mails change. */
+/** Open conversation, refetched when mails change. */
 export function useConversation(id: string, first: { id: string; open: Conversation | undefined }) {
   const { data, error, mutate } = useSWR(id ? (['conversation', id] as const) : null, ask, {
-    // The conversation the page was rendered with is not requested again.
+    // The initial conversation is not fetched again.
     ...(id !== '' && id === first.id && first.open ? { fallbackData: first.open, revalidateOnMount: false } : {}),
     revalidateOnFocus: false,
   });

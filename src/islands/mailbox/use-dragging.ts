@@ -6,7 +6,7 @@ import type { Label } from './labels.ts';
 import type { MailActions } from './use-actions.ts';
 import type { Choice } from './use-choice.ts';
 
-/** A mail dragged to a folder or label; one that is chosen takes the others along. */
+/** Drag and drop of mails onto folders and labels; dragging a selected mail moves the whole selection. */
 export function useDragging(choice: Choice, actions: MailActions, labels: readonly Label[], t: Translate) {
   const dragged = useRef<readonly MailSummary[]>([]);
   return {

@@ -16,7 +16,7 @@ interface Keys {
   open: { mail: MailSummary; letter: Reply | undefined; before: MailSummary | undefined; after: MailSummary | undefined } | undefined;
   actions: MailActions;
   compose: Compose;
-  /** Whether the list stands beside what is open. */
+  /** Whether the list is shown beside the open mail. */
   isSplit: boolean;
   onSplit: (wanted: boolean) => void;
   onChoose: (mail: MailSummary) => void;
@@ -26,11 +26,11 @@ interface Keys {
   onArchive: (mails: readonly MailSummary[]) => void;
 }
 
-/** Single keys for who has the keyboard at hand. */
+/** Single-key shortcuts. */
 export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSplit, ...on }: Keys): void {
   const { onChoose, onGo, onLeave, onDelete, onArchive } = on;
   const t = texts(lang);
-  /** About the mail that is open, or whose row has the focus. */
+  /** Applies to the open mail, or the one whose row has focus. */
   const about = (act: (mail: MailSummary) => unknown) => () => {
     const row = focusedRow();
     const focused = mails.find(({ id }) => String(id) === row);
@@ -40,7 +40,7 @@ export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSp
   const answering = (how: 'reply' | 'replyAll' | 'forward') => () =>
     open?.letter && open.mail.folder !== 'draft' ? compose.answer(how, open.letter) : false;
   const step = (to: MailSummary | undefined) => (open ? (to ? onGo({ id: String(to.id) }) : undefined) : false);
-  /** Beside the list both go along: what is shown, and the focus in the list. */
+  /** In the split view, both the open mail and the focus in the list move. */
   function stepBeside(by: 1 | -1): void {
     const row = open ? String(open.mail.id) : focusedRow();
     const to = mails[mails.findIndex(({ id }) => String(id) === row) + by] ?? (row === undefined ? mails[0] : undefined);

@@ -7,13 +7,13 @@ import { useOptimistic } from '../../lib/screen/optimistic.ts';
 import { changedPage, has, idsOf, type MailChange, viewOf } from './mail-changes.ts';
 import { type Place, questionOf } from './use-place.ts';
 
-/** The address of a page of mails, as SWR knows it. */
+/** SWR key of a page of mails. */
 const listKey = (place: Place) => ['mails', JSON.stringify(questionOf(place))] as const;
-/** The pages have been checked by the API. */
+/** Fetches a page; the API validates its parameters. */
 const askPage = ([, question]: ReturnType<typeof listKey>): Promise<MailPage> =>
   callApi('GET /apps/email/page', { query: JSON.parse(question) });
 
-/** A page of mails: changed at once, put back when the server refuses, and asked for again when mails change elsewhere. */
+/** Page of mails: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function useMails(place: Place, first: { place: Place; page: MailPage; since: string }) {
   const { data, state, mutate } = useLiveQuery(listKey(place), askPage, {
     topic: 'email',
@@ -30,13 +30,13 @@ export function useMails(place: Place, first: { place: Place; page: MailPage; si
     error: state.data ? undefined : state.error,
     isBusy: state.isLoading || (state.isValidating && state.data === undefined),
     reload: () => mutate(),
-    /** Shows at once that a conversation has been opened; the server has noted it. */
+    /** Marks an opened conversation as read in the cache; the server has already recorded it. */
     noteRead: (id: number) =>
       void mutate(
         (before = data) => changedPage(before, { emailIds: idsOf(before.mails.filter(has(id))), patch: { isRead: true } }, view),
         { revalidate: false },
       ),
-    /** @throws ApiError after everything is as it was. */
+    /** @throws ApiError after the rollback */
     change: (changes: readonly MailChange[]): Promise<void> =>
       during(changes, async () => {
         for (const { emailIds, patch } of changes) {

@@ -13,10 +13,10 @@ export const filterNames = ['from', 'files', 'unread', 'since', 'until'] as cons
 /** Parameters that are cleared when another list is opened. */
 export const anew = { q: '', from: '', files: '', unread: '', since: '', until: '', page: '', id: '', compose: '', to: '' } as const;
 
-/** The address of the page with these words; empty ones are left out. */
+/** Returns the URL of a place, without empty parameters. */
 export const addressOf = (path: string, place: Place): string => addressWith(path, place, defaults);
 
-/** Place in a query string, as it is: the API validates it. */
+/** Reads the place from a query string; the API validates it. */
 export const placeIn = (words: URLSearchParams): Place => valuesIn(words, defaults);
 
 /** Query parameters of the API for a page of conversations. */
@@ -25,7 +25,7 @@ export function questionOf({ folder, label, q, from, files, unread, since, until
   return Object.fromEntries(words.filter(([, value]) => value !== ''));
 }
 
-/** Which mails a list has, on all of its pages; the page that was shown has been checked by the API. */
+/** Returns the filter of a list across all its pages; the API has already validated it. */
 export function filterOf(place: Place): MailFilter {
   const { by: _by, sort: _sort, page: _page, files, unread, ...words } = questionOf(place);
   return { ...words, ...(files ? { files: true } : {}), ...(unread ? { unread: true } : {}) } as MailFilter;
@@ -33,5 +33,5 @@ export function filterOf(place: Place): MailFilter {
 
 export type Go = GoTo<Place>;
 
-/** The page's place, which goes along with the browser's history. */
+/** Place of the page, kept in sync with the browser's history. */
 export const usePlace = (first: Place): [Place, Go] => useViewState(first, { read: placeIn, addressOf });

@@ -11,10 +11,10 @@ import type { Place } from './use-place.ts';
 interface Listed {
   mails: readonly MailSummary[];
   place: Place;
-  /** Whether another list is on its way. */
+  /** Whether another list is loading. */
   isBusy: boolean;
   chosen: ReadonlySet<number>;
-  /** The mail that is shown beside the list. */
+  /** Mail that is open beside the list. */
   openId: string;
   lang: Language;
   now: number;
@@ -24,18 +24,18 @@ interface Listed {
   ways: Ways;
 }
 
-/** Rows of the list, drawn again only where they have changed. */
+/** Rows of the list, memoized. */
 export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isReady, labels, path, ...on }: Listed) {
-  // Until another list is there, the rows are those of the last one.
+  // Until another list has loaded, the previous rows stay.
   const listPlace = useStableValue({ ...place, id: '', compose: '', to: '' }, isBusy);
   const listing = useMemo(() => ({ mails, place: listPlace }), [mails, listPlace]);
-  // All rows of another list are drawn when nothing is pressed; what changes in this one is seen at once.
+  // Rendering another list is deferred; changes within this one appear at once.
   const late = useDeferredValue(listing);
   const drawn = late.place === listing.place ? listing : late;
   const ways = useStableCallbacks(on.ways);
   return useMemo(
     () => (
-      // A press elsewhere does not wait until the mails have come alive.
+      // Separate boundary, so that a press elsewhere does not wait for the mails to hydrate.
       <Activity>
         {drawn.mails.map((each) => (
           <MailRow

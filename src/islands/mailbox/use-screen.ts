@@ -23,18 +23,18 @@ import { useSplit } from './use-split.ts';
 
 export interface Start {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   place: Place;
   page: MailPage;
   open: Conversation | undefined;
   /** Cursor of changes, read before the mails were requested. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** The list of mails, the one that is open, and everything that can be done with them. */
+/** State of the screen: the list of mails, the open one, and all actions. */
 export function useScreen({ lang, path, since, ...first }: Start) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
@@ -72,7 +72,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
     reload().catch(showErrorToast);
   }
 
-  /** Mails of a whole list that are in the trash already stay there: emptying the trash is an action of its own. */
+  /** Mails already in the trash stay there; emptying the trash is a separate action. */
   const removeChosen = (mails: readonly MailSummary[]) => (choice.isWhole ? choice.actions.move(mails, 'trash') : moves.remove(mails));
 
   function navigate(next: Partial<Place>, how?: 'push' | 'replace') {
@@ -80,14 +80,14 @@ export function useScreen({ lang, path, since, ...first }: Start) {
     if (next.id === '' && place.id !== '' && Object.keys(next).length === 1) return moves.leave();
     const draft = page.mails.find(({ id, folder, sendAt }) => String(id) === next.id && folder === 'draft' && sendAt === null);
     if (draft) return compose.draft(draft.id);
-    // All around another list is drawn anew, too; what is chosen in a field has to stand in it at once.
+    // Opening another list rerenders much and runs as a transition; values chosen in a field must appear at once.
     if ('page' in next && !('sort' in next)) startTransition(() => go(next, how));
     else go(next, how);
     if ('folder' in next || 'page' in next) for (const each of [window, list.current]) each?.scrollTo({ top: 0 });
   }
 
   const { drag, drop } = useDragging(choice, actions, labels, t);
-  /** The button of a menu that is open closes it. */
+  /** Pressing the button of an open menu closes it. */
   const openMenu = (next: OpenMenu) => setMenu(menu?.at === next.at ? undefined : next);
   const ways = {
     onGo: navigate,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Which rows are chosen: one by one, with Shift all from the last one, or all of the page. */
+/** Selection of rows: individually, as a range with Shift, or the whole page. */
 export function useSelection(ids: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number>();
-  /** Rows that went away are chosen no more. */
+  /** Selected rows that are still in the list. */
   const shown = ids.filter((id) => chosen.has(id));
   return {
     shown,
-    /** All of them, also those that went away. */
+    /** All selected rows, including those no longer in the list. */
     ids: chosen,
     toggle(id: number, isRange = false) {
       const isOn = !chosen.has(id);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { device } from '../../lib/storage.ts';
 import type { KeptChoices } from '../../shell/look-settings.ts';
 
-/** Where there is room for two (the same in mail.css). */
+/** Minimum width of the split view (the same in mail.css). */
 const wide = '(width >= 1280px)';
 const state = () => document.documentElement.dataset;
 const room = typeof document === 'object' ? matchMedia(wide) : undefined;
-/** Never on the server. */
+/** Always false on the server. */
 export const hasRoom = () => room?.matches ?? false;
 const isShown = () => state().mailView === 'split' && hasRoom();
 

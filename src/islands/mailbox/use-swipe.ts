@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Swipe } from './swiping.ts';
 
-/** Lets a row be pushed aside by a finger; what does it is loaded where there is a touch screen. */
+/** Enables swiping a row; the handler is loaded only on touch screens. */
 export function useSwipe(swipe: Swipe): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const latest = useRef(swipe);

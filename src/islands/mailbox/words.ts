@@ -1,6 +1,6 @@
 import { cutText } from '#contract/values/shared/cut-text.ts';
 
-/** The first words of a message that the API has cleaned, where it is folded. */
+/** Returns the preview of a collapsed message, whose HTML the API has sanitized. */
 export const wordsOf = (html: string): string =>
   cutText(
     html

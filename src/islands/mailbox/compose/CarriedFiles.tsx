@@ -9,7 +9,7 @@ interface Props {
   onChange: (files: Attachment[]) => void;
 }
 
-/** Files that a draft or a forwarded mail carries already, each with a way to take it out. */
+/** Existing files of a draft or forwarded mail, each with a remove button. */
 export function CarriedFiles({ files, t, onChange }: Props) {
   if (files.length === 0) return null;
   return (

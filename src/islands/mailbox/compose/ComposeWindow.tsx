@@ -15,10 +15,10 @@ import type { Start } from './start.ts';
 interface Props {
   lang: Language;
   start: Start;
-  /** The mail has become a draft with an id. */
+  /** Called when the mail has become a draft with an id. */
   onKept: (id: number) => void;
   onClose: () => void;
-  /** Opens a draft in a window again, after its sending or its end was taken back. */
+  /** Reopens a draft after its sending or deletion was undone. */
   onReopen: (id: number) => void;
   /** Shows the labels of the draft. */
   onLabels: (id: number) => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
-/** A window at the lower edge in which a mail is written, beside whatever is read meanwhile; on a phone it fills the screen. */
+/** Compose window at the lower edge of the screen; full screen on phones. */
 export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels }: Props) {
   const t = texts(lang);
   const title = useId();
@@ -45,7 +45,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
       (refused: unknown) => setError(refused),
     );
   }, [tries]);
-  // Known before anything in the window takes the focus.
+  // Read before anything in the window takes focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -57,7 +57,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
   const own = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isSmall) return;
-    // The focus has gone on to something that the window covers: it makes room.
+    // Focus moved to an element that the window covers, so the window makes room.
     const makeRoom = ({ target }: FocusEvent) => {
       const box = own.current?.getBoundingClientRect();
       if (!box || !(target instanceof Element) || own.current?.contains(target) || !target.matches(':focus-visible')) return;
@@ -68,7 +68,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
     document.addEventListener('focusin', makeRoom);
     return () => document.removeEventListener('focusin', makeRoom);
   }, [isSmall]);
-  /** Dialogs, menus and lists over the fields are closed before the window itself. */
+  /** Closes the window on Escape, unless a dialog, menu or list over it is open. */
   function closeByKey(event: KeyboardEvent) {
     const { key, target, nativeEvent } = event;
     if (key !== 'Escape' || event.isDefaultPrevented() || nativeEvent.isComposing) return;

@@ -42,11 +42,11 @@ interface Props {
 interface Problem {
   field: 'to' | 'all';
   text: string;
-  /** Recipients whom nobody here knows. */
+  /** Recipients unknown to the server. */
   unknown?: readonly string[];
 }
 
-/** The fields of a mail, which is saved while it is written. */
+/** Fields of a mail, which is saved automatically. */
 export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen, onLabels, closing }: Props) {
   const t = texts(lang);
   const { draft, state, set, ...keeping } = useDraft(beginning, onKept);
@@ -56,7 +56,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const [isTiming, setTiming] = useState(false);
-  /** Doubts about the mail that is to be sent, and when. */
+  /** Warnings about the mail to be sent, and its scheduled time. */
   const [doubted, setDoubted] = useState<{ doubts: readonly Doubt[]; sendAt: string | undefined }>();
   const uploads = useUploads(maxFilesAtOnce);
   const paths = uploads.kept.map(({ id }) => filesFolder + id).join();
@@ -107,7 +107,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     }
   }
 
-  /** A draft has labels; what is written becomes one first. */
+  /** Opens the labels; unsaved mail becomes a draft first, as only drafts have labels. */
   async function label() {
     if (keeping.id() === undefined) set({});
     try {
@@ -122,7 +122,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
   useShortcuts([{ keys: 'Mod+Enter', label: t('mailbox.compose.send'), run: () => send() }]);
 
   return (
-    // No form: Enter in a field sends nothing.
+    // Not a form, so that Enter in a field does not send.
     <>
       <div className="mail-fields" {...takesFiles(uploads.add)}>
         <RecipientFields
@@ -182,7 +182,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
   );
 }
 
-/** Says at the recipients what is wrong with them, and the rest at the end. */
+/** Returns the error message: recipient problems beside the fields, others at the end. */
 function problemOf(refused: unknown, { to, cc, bcc }: Draft, t: Translate): Problem {
   const code = refused instanceof ApiError ? refused.code : 'UNKNOWN';
   if (refused instanceof ApiError && code === 'UNKNOWN_RECIPIENT') {
@@ -211,7 +211,7 @@ function SubjectField({ subject, t, onChange }: { subject: string; t: Translate;
   );
 }
 
-/** The text that is answered or forwarded, folded. */
+/** Quoted text of a reply or forward, collapsed. */
 function Quoted({ html, t, onRemove }: { html: string; t: Translate; onRemove: () => void }) {
   return (
     <details className="mail-quoted">
@@ -239,7 +239,7 @@ interface ToolProps {
   onDiscard: () => void;
 }
 
-/** Buttons for the mail, and the state of its saving. */
+/** Buttons of the mail, and the state of its saving. */
 function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLabel, onDiscard }: ToolProps) {
   const trouble = problem?.field === 'all' ? problem.text : undefined;
   const text = trouble ?? t(`mailbox.compose.state.${state}`);
@@ -285,7 +285,7 @@ interface MessageProps {
   ways: { onWrite: (html: string) => void; attach: (files: File[]) => boolean };
 }
 
-/** Editor of the message, in a boundary of its own: the other fields can be typed into while it loads. */
+/** Message editor in its own boundary, so that the other fields can be used while it loads. */
 const Message = memo(function Message({ lang, html, takesFocus, ways }: MessageProps) {
   const t = texts(lang);
   return (

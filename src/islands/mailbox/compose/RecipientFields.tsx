@@ -16,7 +16,7 @@ interface Props {
   /** Avatars of the initial recipients, by email address. */
   pictures: Record<string, string> | undefined;
   error: string | undefined;
-  /** Addresses that the server knows nobody by. */
+  /** Addresses unknown to the server. */
   unknown: readonly string[] | undefined;
   onChange: (change: Partial<Draft>) => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 const isAddress = new RegExp(`${emailPattern}|${usernamePattern}`, 'u');
 const personOf = ({ name, email }: Correspondent): PickedPerson => ({ id: email, name: name || email, detail: email });
 const readAddress = (text: string): PickedPerson | undefined => {
-  // As a mail program copies people: Name <address>.
+  // Accepts the format that mail programs copy: Name <address>.
   const { name, address: email } = nameAndAddress(text);
   return isAddress.test(email) && email.length <= emailLength ? { id: email, name: name || email, detail: email } : undefined;
 };
@@ -90,10 +90,10 @@ export function RecipientFields({ lang, draft, pictures: known, error, unknown, 
   );
 }
 
-/** How many pictures are asked for at once. */
+/** Maximum number of avatars per request. */
 const atOnce = 10;
 
-/** Pictures by address: those that are known, and others as they are found. Without a picture there are the initials. */
+/** Returns avatars by address: known ones, and others once fetched. Without one, initials are shown. */
 function usePictures(people: readonly Correspondent[], known: Record<string, string> = {}) {
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>(known);
   const note = (more: Record<string, string>) => setPictures((before) => ({ ...before, ...more }));

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks when a mail is to be sent. */
+/** Asks for the time to send a mail. */
 export function SendLater({ lang, onChoose, onCancel }: Props) {
   const t = texts(lang);
   const title = useId();

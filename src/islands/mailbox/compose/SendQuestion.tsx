@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks whether a mail is to be sent although something seems to be missing. */
+/** Confirms sending although something seems to be missing. */
 export function SendQuestion({ lang, doubts, onSend, onCancel }: Props) {
   const t = texts(lang);
   return (

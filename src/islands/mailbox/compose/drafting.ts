@@ -11,29 +11,29 @@ export interface Draft {
   subject: string;
   /** HTML. */
   message: string;
-  /** Files that it carries already, and the paths of those that were uploaded here. */
+  /** Existing files, and the paths of new uploads. */
   carried: Attachment[];
   fresh: string[];
 }
 
-/** A draft as the calls take it. */
+/** Returns the request body of a draft. */
 export const bodyOf = ({ carried, fresh, ...fields }: Draft) => ({ ...fields, attachments: [...carried.map(({ url }) => url), ...fresh] });
 
-/** Where a mail begins, and what it belongs to. */
+/** Initial draft, and the mail that it belongs to. */
 export interface Beginning {
   draft: Draft;
   id?: number;
   inReplyTo?: number;
-  /** The mail whose files it takes along. */
+  /** Mail whose files it includes. */
   forwardOf?: number;
-  /** Pictures that are known, by address. */
+  /** Known avatars, by address. */
   pictures?: Record<string, string>;
 }
 
 const nothing = { to: [], cc: [], bcc: [], carried: [], fresh: [] } satisfies Partial<Draft>;
 const same = (one: Correspondent, other: Correspondent) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/** Subject with a single prefix, however many replies and forwards came before. */
+/** Returns the subject with a single prefix, however many replies and forwards came before. */
 function prefixed(prefix: string, subject: string): string {
   const bare = subject.replace(/^(?:(?:re|fwd?|ตอบ|ส่งต่อ)\s*:\s*)+/i, '');
   return cutText(`${prefix}: ${bare}`, 200);
@@ -41,7 +41,7 @@ function prefixed(prefix: string, subject: string): string {
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The whole message, with a line above it that says whose it is. */
+/** Quotes the whole message below an attribution line. */
 const quote = ({ message }: Reply, line: string) => `<p></p><p>${asText(line)}</p><blockquote>${message}</blockquote>`;
 
 interface Answer {
@@ -51,7 +51,7 @@ interface Answer {
   when: string;
 }
 
-/** Reply to a mail, or a forward of it. Replies to one's own sent mails go to their recipients. */
+/** Returns a reply to a mail, or a forward of it. Replies to sent mails go to their recipients. */
 export function answerTo({ kind, letter, t, when }: Answer): Beginning {
   const { from, to, cc, subject } = letter;
   const name = from.name || from.email;
@@ -70,7 +70,7 @@ export function answerTo({ kind, letter, t, when }: Answer): Beginning {
   return { draft, inReplyTo: letter.id, pictures: { [from.email]: from.avatar } };
 }
 
-/** Initial state of a compose window, if it needs no request. */
+/** Returns the initial state of a compose window, if it needs no request. */
 export function beginningOf(start: Start, t: Translate, when: (time: string) => string): Beginning | undefined {
   if (start.kind === 'draft') return undefined;
   if (start.kind === 'new') {

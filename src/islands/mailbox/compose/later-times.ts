@@ -1,9 +1,9 @@
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** The pages tell all times in Thailand. */
+/** Offset of Thailand from UTC, in which all times are shown. */
 const zone = 7 * hour;
 
-/** Times that people choose, those that are still to come: this evening, tomorrow morning, and Monday morning. */
+/** Returns common times in the future: this evening, tomorrow morning and Monday morning. */
 export function laterTimes(now: number): { name: 'evening' | 'tomorrow' | 'monday'; time: number }[] {
   const today = Math.floor((now + zone) / day) * day - zone;
   const weekday = new Date(today + zone).getUTCDay();

@@ -11,7 +11,7 @@ import type { useDraft } from './use-draft.ts';
 
 type Keeping = Pick<ReturnType<typeof useDraft>, 'id' | 'save' | 'settle'>;
 
-/** The same for a second try, so that a mail whose answer was lost is not sent twice. */
+/** Idempotency keys, reused on retries so that a mail whose response was lost is not sent twice. */
 const attempts = new Map<string, string>();
 
 interface Sending {
@@ -23,7 +23,7 @@ interface Sending {
   onReopen: (id: number) => void;
 }
 
-/** Leaves a mail to the server, which sends it in a moment or at its time; until then that can be taken back. @throws ApiError */
+/** Queues a mail on the server, which sends it shortly or at its scheduled time; until then it can be undone. @throws ApiError */
 export async function sendDraft({ draft, sendAt, keeping, lang, t, onReopen }: Sending): Promise<void> {
   const place = await keeping.settle();
   const body = { ...bodyOf(draft), ...place, ...(sendAt ? { sendAt } : {}) };
@@ -38,7 +38,7 @@ export async function sendDraft({ draft, sendAt, keeping, lang, t, onReopen }: S
   });
 }
 
-/** Closes the window; what has been written stays as a draft, which is said. */
+/** Closes the window and keeps the mail as a draft, with a message. */
 export async function keepDraft({
   keeping,
   t,
@@ -59,7 +59,7 @@ export async function keepDraft({
   }
 }
 
-/** Puts a draft into the trash, from where it can come back. */
+/** Moves a draft to the trash, which can be undone. */
 export async function discardDraft({
   keeping,
   t,

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { type Beginning, bodyOf, type Draft } from './drafting.ts';
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const pause = 1200;
 /** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
@@ -41,12 +41,12 @@ export function useDraft(beginning: Beginning, onKept: (id: number) => void) {
     },
     /** @throws ApiError */
     save: () => work.save(),
-    /** The draft as it is sent: nothing is saved any more. */
+    /** Saves the draft for sending and stops automatic saving. */
     settle: () => work.settle(),
   };
 }
 
-/** Saves one state after the other, never two at once: the second would be a second draft. */
+/** Saves one state at a time; concurrent first saves would create two drafts. */
 class Keeping {
   id: number | undefined;
   latest: Draft;
@@ -88,7 +88,7 @@ class Keeping {
     return this.place();
   }
 
-  /** Draft that a save belongs to or, for the first save, the mail that is answered or forwarded. */
+  /** Returns the draft that a save belongs to or, for the first save, the mail that is answered or forwarded. */
   place(): { id?: number; inReplyTo?: number; forwardOf?: number } {
     return this.id === undefined ? this.#origin : { id: this.id };
   }
