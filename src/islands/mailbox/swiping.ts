@@ -1,5 +1,5 @@
 export interface Swipe {
-  /** Actions for swipes towards the start and the end of the line. */
+  /** Action for a swipe towards the end of the line; `onEnd` is for one towards its start. */
   onStart: () => void;
   onEnd: () => void;
 }

@@ -1,10 +1,10 @@
 import L from 'leaflet';
 import { openMap } from '../map/leaflet.ts';
 
-/** As wide as a listing's point may be away from where it is, in metres. */
+/** Maximum distance between the displayed point of a listing and its actual place, in metres. */
 const radius = 900;
 
-/** The surroundings of a listing, never the place itself. */
+/** Shows the area of a listing, never its exact place. */
 export async function showArea(canvas: HTMLElement): Promise<void> {
   const texts = JSON.parse(canvas.dataset.texts ?? '{}');
   const note = (text: string) => {
@@ -14,7 +14,7 @@ export async function showArea(canvas: HTMLElement): Promise<void> {
   const [lat = 0, lng = 0] = (canvas.dataset.at ?? '').split(',').map(Number);
   try {
     const map = await openMap(canvas, texts, { note, onStreets: (opened) => opened.setZoom(13) });
-    // Without streets only the shapes of provinces are visible, which takes a wider view.
+    // Without street tiles only province outlines are visible, which needs a wider view.
     map.setView([lat, lng], 8);
     L.circle([lat, lng], { radius, className: 'map-area', interactive: false }).addTo(map);
   } catch {

@@ -8,13 +8,13 @@ import { rangeOf, type SearchChanges, type SearchState } from './search-address.
 
 export interface Chip {
   name: string;
-  /** Parameter of the API that it is, such as `minPrice` or `attributes.year`. */
+  /** Name of the API parameter, such as `minPrice` or `attributes.year`. */
   parameter: string;
   /** Changes to the search that remove the filter. */
   changes: SearchChanges;
 }
 interface Known {
-  /** All provinces, by name. */
+  /** All provinces, sorted by name. */
   provinces: readonly Province[];
   leaf: Category | undefined;
   group: CategoryGroup | undefined;
@@ -22,14 +22,14 @@ interface Known {
   t: Translate;
 }
 
-/** Active filters of a search, each with the change that removes it. */
+/** Returns the active filters of a search, each with the change that removes it. */
 export function chipsOf(state: SearchState, known: Known): Chip[] {
   const { t, lang, leaf, group, provinces } = known;
   const chips: Chip[] = [];
   const add = (parameter: string, name: string | undefined, changes: SearchChanges) => {
     if (name) chips.push({ name, parameter, changes });
   };
-  // Attributes are of a category, and go with it.
+  // Attributes belong to the category and are removed with it.
   add('category', (leaf ?? group)?.[lang], { category: leaf && group ? group.id : '', attributes: {} });
   const { minPrice, maxPrice, conditions, delivery, province, within, near, radius, bounds, seller, district } = state;
   if (minPrice) add('minPrice', t('market.search.priceFrom', { price: bahtOf(Number(minPrice) * 100) }), { minPrice: '' });

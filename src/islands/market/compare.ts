@@ -1,7 +1,7 @@
 import { maxCompared } from '#contract/values/market/listings.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** Listings of one category that are to be seen side by side, as this device keeps them. */
+/** Listings of one category chosen for comparison, stored on this device. */
 interface Chosen {
   leaf: string;
   ids: number[];
@@ -20,7 +20,7 @@ function keep(next: Chosen): void {
   else personal.comparedListings.remove();
 }
 
-/** Chooses a listing, or chooses it no more; one of another category begins anew. A button that names none takes out all. */
+/** Adds or removes a listing; one of another category starts a new selection. A button without an id clears the selection. */
 export function choose({ dataset }: HTMLElement): void {
   const id = Number(dataset.compare);
   if (id) add(id, dataset.leaf ?? '');
@@ -44,7 +44,7 @@ function add(id: number, leaf: string): void {
   }
 }
 
-/** Takes one out of those that are chosen, if it is one of them. */
+/** Removes a listing from the selection, if present. */
 export function drop(id: number): void {
   const { leaf, ids } = chosen();
   keep({ leaf, ids: ids.filter((one) => one !== id) });
@@ -54,7 +54,7 @@ let observer: MutationObserver | undefined;
 
 const bar = () => document.querySelector<HTMLElement>('[data-compare-bar]');
 
-/** Shows on the buttons and in the bar what is chosen, also on cards that come later. */
+/** Updates the buttons and the bar, including on cards loaded later. */
 export function show(said = ''): void {
   const { ids } = chosen();
   const own = bar();

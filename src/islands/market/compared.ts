@@ -3,13 +3,13 @@ import { maxCompared } from '#contract/values/market/listings.ts';
 
 export interface Compared {
   listings: Listing[];
-  /** How many that were asked for are over, or never were. */
+  /** Number of requested listings that have ended or don't exist. */
   gone: number;
-  /** How many are of another category than the first one. */
+  /** Number of listings in another category than the first one. */
   others: number;
 }
 
-/** Ids that an address names: without duplicates and up to a limit. */
+/** Parses ids from a query parameter, without duplicates and up to a limit. */
 export function listedIds(asked: string | null, most: number): number[] {
   const ids = (asked ?? '')
     .split(',', 500)
@@ -18,10 +18,10 @@ export function listedIds(asked: string | null, most: number): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** Ids of the listings to compare, as the address names them. */
+/** Parses the ids of the listings to compare. */
 export const comparedIds = (asked: string | null): number[] => listedIds(asked, maxCompared);
 
-/** Those of what was found that can be compared: the category of the first one decides. */
+/** Filters listings to those that can be compared: the category of the first one decides. */
 export function comparedOf(found: readonly (Listing | undefined)[]): Compared {
   const there = found.filter((listing) => listing !== undefined);
   const listings = there.filter(({ category }) => category.id === there[0]?.category.id);
@@ -31,12 +31,12 @@ export function comparedOf(found: readonly (Listing | undefined)[]): Compared {
 export interface Row {
   id: string;
   name: string;
-  /** Values by listing; empty where it has none. */
+  /** Values by listing; empty if a listing has none. */
   values: string[];
   differs: boolean;
 }
 
-/** Rows of the comparison, in the order in which the facts first appear. */
+/** Returns the rows of the comparison, in the order in which the facts first appear. */
 export function rowsOf(facts: readonly (readonly { id: string; name: string; value: string }[])[]): Row[] {
   const names = new Map(facts.flat().map(({ id, name }) => [id, name]));
   return [...names].map(([id, name]) => {

@@ -8,13 +8,13 @@ import { showProblem } from './problem.ts';
 const idOf = (button: HTMLElement) => Number(button.dataset.favourite);
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-favourite]')];
 
-/** Favourites of a visitor, kept on this device until sign-in. */
+/** Returns a visitor's favourites, stored on this device until sign-in. */
 export function keptHere(): number[] {
   const kept = personal.favourites.readJson();
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, maxFavourites) : [];
 }
 
-/** Flips the heart at once, and back if the server refuses. */
+/** Toggles a favourite with an optimistic update, rolled back on rejection. */
 export async function toggleFavourite(button: HTMLElement): Promise<void> {
   const id = idOf(button);
   const isKept = button.ariaPressed !== 'true';
@@ -39,7 +39,7 @@ function keepHere(id: number, isKept: boolean): void {
   else personal.favourites.remove();
 }
 
-/** Presses the hearts of what is kept already. */
+/** Marks the buttons of listings that are already favourites. */
 export async function showKept(): Promise<void> {
   const shown = [...new Set(buttons().map(idOf))];
   if (shown.length === 0) return;
@@ -52,7 +52,7 @@ async function keptByAccount(ids: number[]): Promise<number[]> {
   return (await callApi('POST /api/account/favourites/among', { body: { ids } })).ids;
 }
 
-/** Favourites kept on this device before signing in are merged into those of the account. */
+/** Merges favourites stored on this device into those of the account. */
 export async function mergeFavourites(): Promise<void> {
   const ids = keptHere();
   if (ids.length === 0) return;

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/market/search.ts';
 
-/** Listings of a page with the featured ones first, each once. */
+/** Returns the listings of a page with the featured ones first, without duplicates. */
 export function featuredFirst({ featured, listings }: Pick<SearchAnswer, 'featured' | 'listings'>) {
   const first = new Set(featured.map(({ id }) => id));
   const cards = [...featured, ...listings.filter(({ id }) => !first.has(id))];

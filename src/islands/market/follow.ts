@@ -4,7 +4,7 @@ import { session } from '../../lib/session/store.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { showProblem } from './problem.ts';
 
-/** The button by which somebody follows a seller, or does no longer; nobody follows themselves. */
+/** Sets up the follow button of a seller; it is hidden on the user's own page. */
 export async function start(button: HTMLElement): Promise<void> {
   const id = Number(button.dataset.follow);
   if ((await session())?.username === button.dataset.username) return;
@@ -13,18 +13,18 @@ export async function start(button: HTMLElement): Promise<void> {
   button.hidden = false;
   button.dataset.ready = '1';
   button.addEventListener('click', () => whileBusy(button, () => follow(button, id)));
-  // A sign-in that was for following goes on with it.
+  // Continues the follow that required a sign-in.
   if (takeIntent() === 'follow' && !isFollowed) button.click();
 }
 
-/** Sign-in that is asked for before following. */
+/** Asks a visitor to sign in before following. */
 export function askToSignIn(button: HTMLElement): void {
   const name = document.querySelector('h1')?.textContent?.trim() ?? '';
   const picture = button.parentElement?.querySelector<HTMLImageElement>('img')?.getAttribute('src') ?? '';
   signInFor({ action: 'follow', name, title: '', picture });
 }
 
-/** At once, and back if the server refuses. */
+/** Follows or unfollows with an optimistic update, rolled back on rejection. */
 async function follow(button: HTMLElement, id: number): Promise<void> {
   const followed = button.ariaPressed !== 'true';
   button.ariaPressed = String(followed);

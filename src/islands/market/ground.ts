@@ -1,4 +1,4 @@
-/** The average colour of a picture, as the first letters of its ThumbHash tell it; of none the one of all pictures. */
+/** Returns the average colour of a picture from the first bytes of its ThumbHash, or undefined for the default colour. */
 export function groundOf(thumbHash: string): string | undefined {
   const [first, second, third] = Uint8Array.from(atob(thumbHash.slice(0, 4)), (letter) => letter.charCodeAt(0));
   if (first === undefined || second === undefined || third === undefined) return undefined;

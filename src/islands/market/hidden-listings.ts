@@ -1,6 +1,6 @@
 import { personal } from '../../lib/storage.ts';
 
-/** Upper limit of listings hidden on a device. */
+/** Maximum number of listings hidden on a device. */
 const most = 200;
 const sheet = new CSSStyleSheet();
 
@@ -11,7 +11,7 @@ const hiddenHere = (): number[] => {
 
 export const isHidden = (id: number): boolean => hiddenHere().includes(id);
 
-/** Takes the cards of hidden listings out of lists, also those that are loaded later. */
+/** Removes the cards of hidden listings from lists, including those loaded later. */
 export function applyHidden(): void {
   const rules = hiddenHere().map((id) => `[data-listing="${id}"],li:has(>[data-listing="${id}"]){display:none}`);
   sheet.replaceSync(rules.join(''));

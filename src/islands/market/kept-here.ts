@@ -2,7 +2,7 @@ import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** Says to a visitor where saved listings are found, and that they stay on this device. */
+/** Tells a visitor where favourites are found, and that they are stored only on this device. */
 export async function sayWhere(): Promise<void> {
   await loadTexts('market');
   const lang = pageLanguage();

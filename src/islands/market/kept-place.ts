@@ -3,14 +3,14 @@ import { ownPosition } from '../../lib/position.ts';
 import { personal } from '../../lib/storage.ts';
 import { readSearch, searchAddress } from './search-address.ts';
 
-/** Keeps the province, or the distance around the own position, that somebody has chosen. */
+/** Stores the chosen province, or radius around the user's position. */
 export function keepPlace({ name, value }: HTMLSelectElement): void {
   const entry = name === 'radius' ? personal.nearRadius : personal.province;
   if (value) entry.write(value);
   else entry.remove();
 }
 
-/** Address of this search around the own position. @throws where that is not known */
+/** Returns the URL of this search around the user's position. @throws if the position is unknown */
 export async function nearSearch(): Promise<string> {
   const near = await ownPosition();
   const radius = personal.nearRadius.read() ?? String(searchRadius.default);
@@ -18,7 +18,7 @@ export async function nearSearch(): Promise<string> {
   return location.pathname + searchAddress(state, { near, radius, bounds: '', province: '', district: '', sort: 'nearest' });
 }
 
-/** Shows a link to this search in the province that was chosen before, where no place limits it. */
+/** Shows a link to this search in the stored province, if no place limits the search. */
 export function offerKept(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-kept-place]');
   const kept = personal.province.read();

@@ -12,7 +12,7 @@ const conditions: Record<Condition, string> = {
 };
 const availability: Partial<Record<ListingState, string>> = { published: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' };
 
-/** Structured data of a listing for search engines. A listing without a price states none. */
+/** Returns the structured data of a listing for search engines. A listing without a price has no offer price. */
 export function linkedDataOf(listing: Listing, { url, site }: { url: string; site: URL | undefined }): object {
   const { price, condition, category, state } = listing;
   const satang = price.kind === 'free' ? 0 : price.satang;
@@ -47,7 +47,7 @@ function perUnit(satang: number, unit: PriceUnit): object {
   };
 }
 
-/** A business by its registered name; a private seller's name is left to their choice. */
+/** Returns the seller: a business by its registered name; a private seller's name only if they chose to show it. */
 function sellerData({ seller, selling }: Listing): object {
   if (selling.business) return { '@type': 'Organization', name: selling.business.name, address: selling.business.address };
   return { '@type': 'Person', ...(selling.isNamed ? { name: seller.fullName || seller.username } : {}) };

@@ -8,7 +8,7 @@ import { showProblem } from './problem.ts';
 const textsOf = (page: HTMLElement): Record<string, string> =>
   JSON.parse(page.querySelector<HTMLElement>('[data-texts]')?.dataset.texts ?? '{}');
 
-/** Visitors are sent to sign in first, and what they were about to do goes on afterwards. */
+/** Whether the user is signed in. Visitors are sent to sign in, and the action continues afterwards. */
 async function isSignedIn(page: HTMLElement | null, action: Intent['action']): Promise<boolean> {
   if (await session()) return true;
   const text = (selector: string) => page?.querySelector(selector)?.textContent?.trim() ?? '';
@@ -17,12 +17,12 @@ async function isSignedIn(page: HTMLElement | null, action: Intent['action']): P
   return false;
 }
 
-/** Leads to the first message, or visitors to the sign-in before it. */
+/** Opens the form for the first message; visitors sign in first. */
 export async function message(page: HTMLElement): Promise<void> {
   if (await isSignedIn(page, 'message')) location.hash = 'write';
 }
 
-/** Puts the telephone number into the button that asked for it; pressed again, it calls. */
+/** Shows the telephone number in its button, which then starts a call. */
 export async function showPhone(button: HTMLElement, id: number): Promise<void> {
   const page = button.closest<HTMLElement>('[data-listing-page]');
   if (!(await isSignedIn(page, 'phone'))) return;
@@ -50,13 +50,13 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
     const said = showReported(form, id);
     if (!said) return;
     said.textContent = said.dataset.sent ?? '';
-    // Focus goes where the form was, and the answer into sight.
+    // Focus moves to where the form was, and the result scrolls into view.
     said.focus({ preventScroll: true });
     said.scrollIntoView({ block: 'center' });
   }).catch(showProblem);
 }
 
-/** Puts what can be done after a report in the place of its form. @returns the line that says so */
+/** Replaces a report form by the follow-up actions. @returns the confirmation line */
 function showReported(form: Element, id: number): HTMLElement | null | undefined {
   const part = form.closest<HTMLElement>('[data-report-part]');
   const done = part?.querySelector<HTMLElement>('[data-report-done]');
@@ -71,7 +71,7 @@ function showReported(form: Element, id: number): HTMLElement | null | undefined
   return done?.querySelector<HTMLElement>('[data-sent]');
 }
 
-/** Counts who is signed in, shows a seller that the listing is theirs, and goes on with what waited for the sign-in. */
+/** Counts the view of a signed-in user, marks the listing as the seller's own, and continues an action that waited for sign-in. */
 export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
   if (known?.username === page.dataset.seller) page.dataset.own = '1';

@@ -1,11 +1,11 @@
 /**
- * Script of a listing's page: it counts the visit once the page has loaded, and shows the map when it comes into view. Code for buttons is
- * loaded when they are pressed.
+ * Script of a listing's page: counts the view once the page has loaded, and shows the map when it scrolls into view. Code for buttons is
+ * loaded on press.
  */
 import * as names from '../../lib/storage-names.ts';
 
 const page = document.querySelector<HTMLElement>('[data-listing-page]');
-/** Upper limit of recently viewed listings. */
+/** Maximum number of recently viewed listings. */
 const most = 12;
 const isIn = document.documentElement.dataset.session === 'in';
 
@@ -17,7 +17,7 @@ function start(element: HTMLElement): void {
   if (write) {
     waitForDetail(write);
     write.addEventListener('input', () => waitForDetail(write));
-    // A tap on an opening goes on to its detail; arrow keys, which click the radio alone, stay among the openings.
+    // Tapping an opening moves focus to its detail; arrow keys, which also click the radio, keep the focus on the radios.
     write.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLLabelElement) setTimeout(() => detailOf(write)?.focus());
     });
@@ -39,13 +39,13 @@ function start(element: HTMLElement): void {
 
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    // The first message is the page's own form, with script as without.
+    // The first message is submitted natively, with or without JavaScript.
     if (form === write) return;
     event.preventDefault();
     actions().then((part) => ('message' in form.dataset ? part.message(element) : part.report(form, id)));
   });
 
-  // Presses made before this script loaded are carried out now.
+  // Handles presses made before this script loaded.
   for (const held of element.querySelectorAll<HTMLElement>('[data-held]')) {
     held.dataset.ready = '1';
     if (held instanceof HTMLFormElement && held.dataset.submitted) held.requestSubmit();
@@ -69,7 +69,7 @@ function start(element: HTMLElement): void {
     seen.observe(map);
   }
 
-  // Later than all that somebody waits for.
+  // Deferred until after everything that the user waits for.
   const visit = () => {
     if (isIn)
       actions()
@@ -82,7 +82,7 @@ function start(element: HTMLElement): void {
   else addEventListener('load', visit);
 }
 
-/** Nothing is sent before an opening has been chosen, and its detail given. */
+/** Disables sending until an opening is chosen and its detail is filled in. */
 function waitForDetail(form: HTMLFormElement): void {
   const send = form.querySelector('button');
   if (send) send.disabled = !detailOf(form)?.value.trim();
@@ -93,7 +93,7 @@ function detailOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`[data-detail="${ask}"] [name]`);
 }
 
-/** As `ui/recent/recent.ts` shows it on the pages that come. */
+/** Stores the listing in the format that `ui/recent/recent.ts` displays on later pages. */
 function remember(element: HTMLElement, id: number): void {
   const text = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
   const picture = element.querySelector<HTMLImageElement>('.slide img')?.srcset.split(' ')[0] ?? '';

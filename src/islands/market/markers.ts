@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/i18n/server.ts';
 import { localized } from '../../lib/links.ts';
 import type { ShownPlace } from '../map/view.ts';
 
-/** Listings as a map shows them. */
+/** Converts listings to map markers. */
 export const markersOf = (listings: readonly ListingCard[], lang: Language, t: Translate): ShownPlace[] =>
   listings.map(({ slug, title, place, price }, id) => ({
     id,

@@ -2,13 +2,13 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** The page's texts of the market, fetched when the first of them is needed. */
+/** Loads the market texts on first use. */
 async function marketTexts() {
   await loadTexts('market');
   return texts(pageLanguage());
 }
 
-/** Says what went wrong with a listing. */
+/** Shows the error of an action on a listing. */
 export async function showProblem(error: unknown): Promise<void> {
   const t = await marketTexts();
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';

@@ -1,7 +1,7 @@
 import type { PlaceList } from '#contract/market/places.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 
-/** Made once: a comparison by a language's own rules costs much more to prepare than to do. */
+/** Created once, as creating a collator costs much more than comparing with it. */
 const collators: Record<Language, Intl.Collator> = { th: new Intl.Collator('th'), en: new Intl.Collator('en') };
 
 export interface Province {
@@ -9,6 +9,6 @@ export interface Province {
   name: string;
 }
 
-/** Provinces in the order of their names in a language. */
+/** Returns the provinces sorted by name in a language. */
 export const provincesByName = ({ places }: PlaceList, lang: Language): Province[] =>
   places.map(({ id, ...names }) => ({ id, name: names[lang] })).sort((one, other) => collators[lang].compare(one.name, other.name));

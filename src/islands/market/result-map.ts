@@ -5,12 +5,12 @@ import type { MapTexts, ShownPlace } from '../map/view.ts';
 import { readPage } from './more.ts';
 import { readSearch, searchAddress } from './search-address.ts';
 
-/** So long a moved map waits for another move, in milliseconds. */
+/** Debounce delay after moving the map, in milliseconds. */
 const pause = 400;
 
 const placesOf = (element: HTMLElement | null): ShownPlace[] => JSON.parse(element?.dataset.places ?? '[]');
 
-/** Search results on a map; when it is moved, the search is repeated for the visible area. */
+/** Shows search results on a map; moving it repeats the search for the visible area. */
 export async function showResults(canvas: HTMLElement): Promise<void> {
   const texts: MapTexts = JSON.parse(canvas.dataset.texts ?? '{}');
   const note = (text: string) => {
@@ -44,14 +44,14 @@ export async function showResults(canvas: HTMLElement): Promise<void> {
       const state = readSearch(new URLSearchParams(location.search));
       const address = location.pathname + searchAddress(state, { bounds: shown, near: '', radius: '', province: '', district: '' });
       const next = await readPage(address);
-      // A later move has asked anew.
+      // A later move has superseded this request.
       if (round !== asked) return;
       history.replaceState(null, '', address);
       markers.remove();
       markers = showMarkers(map, placesOf(next.querySelector('[data-result-map]')), texts);
       takeOver(next, canvas);
     };
-    // Opening a popup moves the map a little, too, which must not repeat the search.
+    // Opening a popup also moves the map slightly, which must not repeat the search.
     let isTouched = false;
     const later = () => {
       if (!isTouched || canvas.querySelector('.leaflet-popup')) return;
@@ -68,7 +68,7 @@ export async function showResults(canvas: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows of another search what stands around the map. */
+/** Replaces the results around the map by those of another search. */
 function takeOver(next: Document, map: HTMLElement): void {
   const old = document.querySelector('[data-results-part]');
   const fresh = next.querySelector('[data-results-part]');

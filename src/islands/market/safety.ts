@@ -15,12 +15,12 @@ const ofGroup: Record<string, Advice> = {
   services: 'service',
   food: 'food',
 };
-/** Nothing of these changes hands. */
+/** Groups without goods that change hands. */
 const immaterial: readonly string[] = ['property-sale', 'property-rent', 'jobs', 'services'];
-/** From 20,000 baht on, in satang. */
+/** Price from which a listing counts as expensive: 20,000 baht, in satang. */
 const expensive = 2_000_000;
 
-/** Advice that fits a listing, the most important first. */
+/** Returns the advice for a listing, the most important first. */
 export function adviceFor({ group, delivery, satang }: { group: string; delivery: Delivery; satang: number | null }): Advice[] {
   const known = ofGroup[group];
   const isThing = !immaterial.includes(group);

@@ -7,10 +7,10 @@ import { session } from '../../lib/session/store.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { readSearch, searchCall } from './search-address.ts';
 
-/** Address fragment of a visitor who comes back from signing in to save the search. */
+/** URL fragment that reopens the dialog after sign-in. */
 const wish = '#save';
 
-/** Opens the dialog that saves this search; whoever is not signed in does that first, and comes back to it. */
+/** Opens the dialog that saves this search; visitors sign in first and return to it. */
 export async function saveSearch(): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-save-dialog]');
   if (!dialog) return;
@@ -25,7 +25,7 @@ export async function saveSearch(): Promise<void> {
   dialog.showModal();
 }
 
-/** Idempotency key of one opened dialog, so that a repeated request saves the search once. */
+/** Idempotency key of an opened dialog, so that a retry does not save the search twice. */
 let key = '';
 
 function prepare(dialog: HTMLDialogElement): void {

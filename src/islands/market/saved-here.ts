@@ -1,4 +1,4 @@
-/** Leads to the saved listings of this device, or of the account. */
+/** Redirects to the favourites of this device, or of the account. */
 import { keptHere } from './favourites.ts';
 
 const page = document.querySelector<HTMLElement>('[data-saved-here]');

@@ -3,23 +3,23 @@ import { type Condition, conditions } from '#contract/values/market/listings.ts'
 import { coarsePoint, type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
 import { plainDigits } from '#contract/values/shared/digits.ts';
 
-/** A form and a link write them alike. Values are checked by the API, not here. */
+/** Parameters with a single value, shared by forms and links. The API validates the values. */
 const singles = searchParameters;
 type Single = (typeof singles)[number];
 
-/** The search as its address says it. */
+/** State of a search, as stored in its URL. */
 export interface SearchState extends Partial<Record<Single, string>> {
   conditions: Condition[];
-  /** By the name of the attribute: values of which one is enough, or a range as `2015-2020`. */
+  /** Attribute values by name: alternatives, or a range such as `2015-2020`. */
   attributes: Record<string, string[]>;
 }
 export type SearchChanges = Partial<Record<Single, string>> & Partial<Pick<SearchState, 'conditions' | 'attributes'>>;
 
 const numeric: readonly Single[] = ['minPrice', 'maxPrice', 'radius', 'within', 'province', 'district'];
-/** Numbers as people type them: with Thai digits, commas, and the words and signs of the baht. */
+/** Normalizes typed numbers: Thai digits, commas, and the words and signs of the baht. */
 const plainNumber = (text: string): string => plainDigits(text).replaceAll(/[\s,฿]|บาท|\.-/g, '');
 
-/** The fields that a form names for an attribute: `a.brand`, and for a range `a.year.min` and `a.year.max`. */
+/** Returns the name of an attribute's form field: `a.brand`, and for a range `a.year.min` and `a.year.max`. */
 export const fieldOf = (attribute: string, end?: 'min' | 'max'): string => `a.${attribute}${end ? `.${end}` : ''}`;
 
 export function readSearch(search: URLSearchParams): SearchState {
@@ -56,7 +56,7 @@ function readAttributes(search: URLSearchParams): SearchState['attributes'] {
   return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]));
 }
 
-/** The ends of a range that is written as `2015-2020`, `2015-` or `-2020`. */
+/** Parses a range written as `2015-2020`, `2015-` or `-2020`. */
 export function rangeOf(values: readonly string[] | undefined): { min: string; max: string } {
   const [, min = '', max = ''] = /^([\d.]*)-([\d.]*)$/.exec(values?.[0] ?? '') ?? [];
   return { min, max };
@@ -67,10 +67,10 @@ const attributeText = (attributes: SearchState['attributes']): string =>
     .flatMap(([name, values]) => values.map((value) => `${name}:${value}`))
     .join(',');
 
-/** Order where none is chosen: without words there is no best match. */
+/** Returns the default order: without a query there is no best match. */
 export const defaultSort = ({ q }: Pick<SearchState, 'q'>): SearchSort => (q ? 'best' : 'newest');
 
-/** A search’s query with some of it changed; what is usual is left out, and with another search it begins at its first page. */
+/** Returns the query string of a changed search, without defaults; any other change returns to the first page. */
 export function searchAddress(state: SearchState, changes: SearchChanges = {}): string {
   const next = {
     ...state,
@@ -86,14 +86,14 @@ export function searchAddress(state: SearchState, changes: SearchChanges = {}): 
   if (next.conditions.length > 0) search.set('condition', next.conditions.join(','));
   const attributes = attributeText(next.attributes);
   if (attributes) search.set('attributes', attributes);
-  // Commas and colons may stand as they are, and are read more easily.
+  // Commas and colons need no escaping and are easier to read.
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
 }
 
 type Instead = NonNullable<SearchAnswer['suggestions']>[number];
 
-/** The search that is suggested instead of one: without some of its parameters, which the answer names as the API does. */
+/** Returns the suggested search: without the parameters that the response names, by their API names. */
 export function searchInstead(state: SearchState, { without, province, q }: Instead): SearchState {
   const left = province ? [...without, 'province', 'district', 'near', 'radius', 'bounds'] : without;
   const search = new URLSearchParams(searchAddress(state));
@@ -105,7 +105,7 @@ export function searchInstead(state: SearchState, { without, province, q }: Inst
   return { ...next, attributes: Object.fromEntries(attributes) };
 }
 
-/** Whether anything beside the words and the category limits what is found. */
+/** Whether any filter besides query and category is active. */
 export const isFiltered = ({
   q: _q,
   category: _category,
@@ -119,10 +119,10 @@ export const isFiltered = ({
 
 const numberOf = (text: string | undefined) => (text === undefined || !/^\d+(\.\d+)?$/.test(text) ? undefined : Number(text));
 
-/** Query parameters of the API. */
+/** Returns the query parameters of the API. */
 export function searchCall(state: SearchState) {
   const chosen = searchSorts.find((name) => name === state.sort) ?? defaultSort(state);
-  // The API's own default.
+  // Omitted because it is the API's default.
   const sort = chosen === 'best' ? undefined : chosen;
   const delivery = (['meet', 'ship'] as const).find((name) => name === state.delivery);
   const attributes = attributeText(state.attributes);
@@ -134,7 +134,7 @@ export function searchCall(state: SearchState) {
     maxPrice: numberOf(state.maxPrice),
     province: numberOf(state.province),
     district: numberOf(state.district),
-    // A form may name one without a place.
+    // A form may contain a radius without a position.
     radius: near === undefined ? undefined : numberOf(state.radius),
     within: numberOf(state.within),
     condition: state.conditions.join(','),

@@ -2,11 +2,11 @@ import { announce } from '../../ui/announce.ts';
 import { showKept } from './favourites.ts';
 import { readPage } from './more.ts';
 
-/** Parts of the page that another search changes. */
+/** Parts of the page that depend on the search. */
 const parts = ['h1', '[data-filters]', '[data-search-hidden]', '[data-results-part]', '[data-save-part]'];
 let asked = 0;
 
-/** Control of the new page that is the same as one of the old: a field by its name and value, else by what is written on it. */
+/** Finds the control of the new page that corresponds to an old one: a field by name and value, any other by its text. */
 function sameIn(page: Element, old: Element): HTMLElement | undefined {
   const textOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim();
   const isSame = (element: Element) => {
@@ -17,10 +17,10 @@ function sameIn(page: Element, old: Element): HTMLElement | undefined {
   return [...page.querySelectorAll<HTMLElement>(old.tagName)].find(isSame);
 }
 
-/** Whether the open sheet has had an entry of the history for its choices. */
+/** Whether the open sheet has already added a history entry. */
 let hasEntry = false;
 
-/** Puts in the controls of new filters, with what has been typed into the old ones meanwhile. */
+/** Replaces the filters and restores text typed into the old ones meanwhile. */
 function refill(sheet: HTMLElement, fresh: Element): void {
   const typed = [...sheet.querySelectorAll<HTMLInputElement>('input[inputmode]')].map(({ name, value }) => [name, value] as const);
   const { scrollTop } = sheet;
@@ -32,16 +32,13 @@ function refill(sheet: HTMLElement, fresh: Element): void {
   sheet.scrollTop = scrollTop;
 }
 
-/**
- * Shows another search in the place of this one, as if one went to its address: the control in use keeps the focus, and how many were found
- * is said.
- */
+/** Shows another search in place, as if navigated to: the focused control keeps the focus, and the number of results is announced. */
 export async function showSearch(address: string, { isNew, keepsSheet = false }: { isNew: boolean; keepsSheet?: boolean }): Promise<void> {
   const round = ++asked;
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   page?.setAttribute('aria-busy', 'true');
   const next = await readPage(address);
-  // A later choice has asked anew.
+  // A later request has superseded this one.
   if (round !== asked) return;
   const sheet = document.querySelector<HTMLElement>('[data-filters]:popover-open');
   if (isNew) history[sheet && hasEntry ? 'replaceState' : 'pushState'](null, '', address);
@@ -70,6 +67,6 @@ export async function showSearch(address: string, { isNew, keepsSheet = false }:
 }
 
 addEventListener('popstate', () => {
-  // A fragment alone is another place of the same page.
+  // Fragment changes fire `popstate` as well, on pages without search.
   if (document.querySelector('[data-search-page]')) showSearch(location.href, { isNew: false }).catch(() => location.reload());
 });

@@ -1,6 +1,6 @@
 /**
- * Script that makes the search quicker than its links and forms: filters apply in place as they change, further results are appended,
- * the map loads when it comes into view. Everything works by address without it.
+ * Script that enhances the search: filters apply in place as they change, further results are appended, the map loads when it scrolls into
+ * view. Without it, links and forms do the same.
  */
 import * as names from '../../lib/storage-names.ts';
 import { readSearch, type SearchChanges, searchAddress } from './search-address.ts';
@@ -8,7 +8,7 @@ import { readSearch, type SearchChanges, searchAddress } from './search-address.
 const page = document.querySelector<HTMLElement>('[data-search-page]');
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');
 
-/** Shows the search that the form asks for. @param keepsSheet whether the filters of a narrow screen stay open, for more of them */
+/** Submits the search form in place. @param keepsSheet whether the filter sheet of a narrow screen stays open */
 function go(target: HTMLFormElement, keepsSheet = false, changes: SearchChanges = {}): void {
   const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
   const address = target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields)), changes);
@@ -22,7 +22,7 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     event.preventDefault();
     go(target);
   });
-  // In the sheet of a narrow screen somebody chooses several things, and sees how many that leaves; beside the results numbers wait for Enter.
+  // In the sheet each change updates the number of results; beside the results, text fields wait for Enter.
   element.addEventListener('change', ({ target: field }) => {
     if (field instanceof HTMLSelectElement && (field.name === 'province' || field.name === 'radius'))
       import('./kept-place.ts').then(({ keepPlace }) => keepPlace(field)).catch(() => undefined);
@@ -36,7 +36,7 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near], [data-save-search], a.filter-link');
     if (!found || event.ctrlKey || event.metaKey) return;
     if (found instanceof HTMLAnchorElement && found.matches('.filter-link')) {
-      // Other filters go along, also those that have been typed and not sent yet.
+      // Other filters are included, even those typed but not submitted yet.
       event.preventDefault();
       const { category } = readSearch(new URL(found.href).searchParams);
       go(target, found.closest('[data-filters]:popover-open') !== null, { category: category ?? '', attributes: {} });
@@ -46,7 +46,7 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     } else if (found.matches('[data-near]')) near(found);
     else save();
   });
-  // Somebody comes back from signing in.
+  // The user returns from signing in.
   if (location.hash === '#save') save();
   const field = target.querySelector<HTMLInputElement>('[name=q]');
   field?.addEventListener('input', () => import('./suggest.ts').then(({ suggest }) => suggest(field)).catch(() => undefined), {
@@ -79,7 +79,7 @@ function showMap(element: HTMLElement): void {
 
 const showProblemLater = (error: unknown) => import('./problem.ts').then(({ showProblem }) => showProblem(error)).catch(() => undefined);
 
-/** Shows what is near, within the distance that was chosen last. */
+/** Searches around the user's position, within the last chosen radius. */
 function near(button: HTMLElement): void {
   const said = document.querySelector('[data-near-said]');
   const say = (text = '') => {

@@ -3,10 +3,10 @@ import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const pause = 150;
 
-/** Offers searches and categories while somebody types (ARIA combobox): arrow keys choose, Enter takes, Escape closes. */
+/** Suggests searches and categories while the user types (ARIA combobox): arrow keys choose, Enter accepts, Escape closes. */
 export function suggest(field: HTMLInputElement): void {
   const { form, dataset } = field;
   const place = field.closest('.search-field');
@@ -76,7 +76,7 @@ export function suggest(field: HTMLInputElement): void {
   field.addEventListener('keydown', (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && !list.hidden) {
-      // The browser would empty the field.
+      // The browser would clear the field.
       event.preventDefault();
       close();
     } else if (by && !list.hidden) {
@@ -89,7 +89,7 @@ export function suggest(field: HTMLInputElement): void {
       take(chosen);
     }
   });
-  // Before the field loses the focus.
+  // Must run before the field loses focus.
   list.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     const chosen = found[[...list.children].findIndex((option) => option.contains(event.target as Node))];

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#contract/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 
-/** Where a listing is, from the part to the whole, as people write it. */
+/** Formats a place from the smallest to the largest part. */
 export const placeWords = ({ subdistrict, district, province }: ListingCard['place'], lang: Language): string =>
   [subdistrict, district, province].map(({ name }) => name).join(lang === 'th' ? ' ' : ', ');
