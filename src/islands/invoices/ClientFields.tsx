@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 
 const nameOf = ({ name, company }: InvoiceParty) => [name, company].filter(Boolean).join(' · ');
 
-/** To whom an invoice goes: somebody known, or somebody new. */
+/** Client of an invoice: an existing or a new one. */
 export function ClientFields({ clients, t, isReady }: { clients: InvoiceParty[]; t: Translate; isReady: boolean }) {
   const { setValue } = useFormContext<Values>();
   const text = { maxLength: invoiceTextLength, autoComplete: 'off', dir: 'auto' } as const;

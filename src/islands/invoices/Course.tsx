@@ -35,7 +35,7 @@ export function Course({ events, currency, lang }: { events: InvoiceEvent[]; cur
       </h2>
       <ol className="course">
         {events.toReversed().map(({ kind, at, by, detail }, place) => (
-          // Two may happen at one moment.
+          // Several events may have the same time.
           // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows.
           <li key={events.length - place} className={`tone-${tones[kind] ?? 'neutral'}`}>
             <p className="font-semibold wrap-anywhere">

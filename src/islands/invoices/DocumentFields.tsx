@@ -3,7 +3,7 @@ import { documentParts } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Values } from './form.ts';
 
-/** Parts of the invoice that are printed. */
+/** Printed text fields of the invoice. */
 export function DocumentFields({ t }: { t: Translate }) {
   const { register } = useFormContext<Values>();
   return (

@@ -5,7 +5,7 @@ import { InvoiceDocument } from './InvoiceDocument.tsx';
 
 type Props = Pick<ComponentProps<typeof InvoiceDocument>, 'record' | 'lang'>;
 
-/** The document as it will be, and what of its texts a PDF can't show. */
+/** Preview of the document, with a warning about text that a PDF can't show. */
 export function EditorPreview({ record, lang }: Props) {
   const t = texts(lang);
   const { client, seller, lines, terms, note, salesPerson } = record;

@@ -22,29 +22,29 @@ import { problemText } from './problems.ts';
 import { Sums } from './Sums.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** Loaded when somebody begins to write. */
+/** Loaded on first edit. */
 const EditorPreview = lazyPart(() => import('./EditorPreview.tsx').then((preview) => ({ default: preview.EditorPreview })));
 
 interface Props {
   lang: Language;
   /** Initial content of the editor. */
   content: InvoiceContent;
-  /** The invoice that is written anew; a new one is none yet. */
+  /** Invoice being edited; undefined for a new one. */
   known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus' | 'reference'> & { paid: number; withheld: number; changedAt: string };
   seller: InvoiceSeller;
   clients: InvoiceParty[];
 }
 
-/** Writes an invoice, with its sums and its paper beside. */
+/** Editor of an invoice, with totals and a preview beside it. */
 export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   const t = texts(lang);
   const form = useForm<Values>({ defaultValues: valuesOf(content) });
   const { handleSubmit, formState, watch } = form;
   const [problem, setProblem] = useState('');
-  /** Whether it was to be issued when it turned out that it was changed elsewhere. */
+  /** Set when the invoice was changed elsewhere: whether it was being issued at the time. */
   const [stale, setStale] = useState<{ issues: boolean }>();
   const [isTouched, touch] = useState(false);
-  /** The saved draft: a document that could not be issued is written anew, and not once more. */
+  /** Saved draft: if issuing fails, the next attempt updates it instead of creating another. */
   const written = useRef<{ id: number; changedAt: string } | undefined>(known);
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const values = watch();
@@ -154,7 +154,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   );
 }
 
-/** Kind of the document: an invoice, or another one. */
+/** Returns the title: the kind of document, and its number if it has one. */
 function titleOf(kind: InvoiceContent['kind'], known: Props['known'], t: Translate): string {
   if (!known) return kind === 'quotation' ? t('invoices.list.addQuotation') : t('invoices.add.title');
   const number = known.number ?? `#${known.id}`;
@@ -171,7 +171,7 @@ interface BarProps {
   t: Translate;
 }
 
-/** The sum and what saves it, which stay in view at the lower edge. */
+/** Total and save buttons, sticky at the lower edge. */
 function SaveBar({ record: { sums, currency }, problem, isDraft, isReady, isBusy, t }: BarProps) {
   useHideScrollToTop();
   return (

@@ -23,14 +23,14 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
   const term = termOf({ issuedDate, dueDate });
   const wordsOf = (days: number) => (days === 0 ? t('invoices.term.now') : t('invoices.term.in', { days }));
 
-  /** The day it is to be paid by follows; so do the words, unless they are somebody's own. */
+  /** Updates the due date, and the payment terms unless the user has edited them. */
   function setTerm(days: number) {
     setValue('dueDate', dayAfter(issuedDate, days), { shouldDirty: true });
     if (['', ...termDays.map(wordsOf)].includes(getValues('terms'))) setValue('terms', wordsOf(days), { shouldDirty: true });
   }
   const choices = [
     { name: 'kind', values: kinds, isFixed: isIssued || kinds.length === 1 },
-    // Payments were made in this currency.
+    // Existing payments were made in this currency.
     { name: 'currency', values: currencies, isFixed: isIssued },
     { name: 'vatMode', values: vatModes, isFixed: false },
     { name: 'withholdingRate', values: withholdingRates.map(String), isFixed: false },
@@ -45,7 +45,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
       {choices.map(({ name, values, isFixed }) => (
         <label key={name} className="grid content-start gap-1 font-semibold">
           {t(`invoices.field.${name}`)}
-          {/* A field that is switched off would say nothing. */}
+          {/* A disabled field would have no value in the form. */}
           <select {...register(name)} className="select h-12 w-full font-normal" aria-disabled={isFixed}>
             {values.map((value) => (
               <option key={value} value={value} disabled={isFixed}>

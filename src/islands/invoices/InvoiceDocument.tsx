@@ -17,15 +17,15 @@ interface Props {
   promptPay?: { qr: string } | null;
   paymentDetails?: PaymentDetails;
   isSandbox?: boolean;
-  /** Whether it says into which account it is paid. */
+  /** Whether payment details are shown. */
   isPayable?: boolean;
 }
 
-/** An invoice as it is printed. */
+/** Invoice as it is printed. */
 export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
   const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums, currency, reference, payment } = record;
-  /** Whether it says by when, and into which account. */
+  /** Whether the due date and payment details are shown. */
   const isToBePaid = isPayable && kind !== 'receipt' && kind !== 'credit-note';
   return (
     <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
@@ -148,7 +148,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
   );
 }
 
-/** To be torn off and sent with the payment. */
+/** Payment slip to detach and send with the payment. */
 function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate }) {
   const { number, dueDate, client, seller, sums, currency } = record;
   const parts = [
@@ -157,7 +157,7 @@ function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate
     { name: t('invoices.column.client'), text: client.company || client.name },
     { name: t('invoices.paper.payTo'), text: seller.name, more: [seller.bankName, seller.accountNumber].filter(Boolean) },
     { name: t('invoices.sum.balance'), text: amountIn(sums.balance, currency) },
-    // Without what the client keeps back for the tax office.
+    // Net of the tax that the client withholds.
     ...(sums.due === sums.balance ? [] : [{ name: t('invoices.sum.payable'), text: amountIn(sums.due, currency) }]),
   ];
   return (
@@ -191,7 +191,7 @@ function Taxpayer({ party: { taxId, branch }, t }: { party: { taxId: string; bra
 
 function Lines({ record: { lines, currency }, t }: { record: Shown; t: Translate }) {
   return (
-    // It scrolls sideways where it is narrow: the arrows do it for who has no pointer.
+    // Scrolls sideways on narrow screens; focusable for keyboard scrolling.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
     <section className="paper-scroll" tabIndex={0} aria-label={t('invoices.field.lines')}>
       <table>
@@ -216,7 +216,7 @@ function Lines({ record: { lines, currency }, t }: { record: Shown; t: Translate
           {lines.map((line, at) => {
             const { net, discount } = lineSums(line, currency);
             return (
-              // Lines have no names of their own.
+              // Lines have no ids.
               // biome-ignore lint/suspicious/noArrayIndexKey: they are shown, never moved.
               <tr key={at}>
                 <td>

@@ -21,7 +21,7 @@ import { say } from './undo.ts';
 import { useRecord } from './use-record.ts';
 import { ViewActions } from './ViewActions.tsx';
 
-/** Loaded when somebody wants to write into them. */
+/** Loaded on demand. */
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 const PaymentDrawer = lazyPart(() => import('./PaymentDrawer.tsx').then((drawer) => ({ default: drawer.PaymentDrawer })));
 const SendDrawer = lazyPart(() => import('./SendDrawer.tsx').then((drawer) => ({ default: drawer.SendDrawer })));
@@ -35,7 +35,7 @@ interface Props {
   doing: string;
 }
 
-/** An invoice as it is printed, with what can be done with it and what has happened. */
+/** Printed view of an invoice, with its actions and history. */
 export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const t = texts(lang);
   const { record, promptPay, isSandbox, paymentDetails, take, reload } = useRecord(found, since);
@@ -49,7 +49,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const isPayable = !isVoid && !isDeleted && !isDraft && sums.balance > 0;
   const reminds = isRemindable(record);
   useEffect(() => {
-    // The list does not know what the client keeps back for the tax office.
+    // The list doesn't know the withheld tax, so the invoice may have nothing left to remind of.
     if (first !== 'remind' || isRemindable(found.record)) return;
     const t = texts(lang);
     say(t('invoices.row.remind'), t('invoices.remind.none'));
@@ -129,7 +129,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   );
 }
 
-/** The open drawer is part of the address, so that going back closes it. */
+/** Keeps the open drawer in the URL, so that navigating back closes it. */
 function useDoing(first: string): [string, (what: string) => void] {
   const [doing, setDoing] = useState(first);
   useEffect(() => {

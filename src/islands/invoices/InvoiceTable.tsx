@@ -12,11 +12,11 @@ import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** Columns that may be left out; number and client always say which invoice it is. */
+/** Optional columns; number and client are always shown. */
 export const columnNames = ['service', 'issuedDate', 'dueDate', 'total', 'balance', 'invoiceStatus'] as const;
 type ColumnName = (typeof columnNames)[number];
 
-/** Columns that say something of the documents in a list. */
+/** Returns the columns that apply to the documents of a list. */
 export const columnsOf = (of: string): ColumnName[] =>
   columnNames.filter((name) => of === 'bills' || (name !== 'balance' && (name !== 'dueDate' || of === 'quotation')));
 const sums: readonly string[] = ['total', 'balance'];
@@ -33,7 +33,7 @@ interface Props extends Navigation {
   onMark: (row: InvoiceRow, as: InvoiceMark) => void;
 }
 
-/** Said although the elements have them: drawn as cards they are no table any more. */
+/** Explicit roles, since CSS that displays the table as cards removes its semantics. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -43,7 +43,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Becomes cards where it is narrow; the roles say what it is in either shape. */
+/** Table that becomes cards on narrow screens; the roles keep its semantics. */
 export function InvoiceTable({ lang, rows, columns, isReady, tools, chosen, onChoose, onMark, ...navigation }: Props) {
   const t = texts(lang);
   const { place, onGo } = navigation;

@@ -22,34 +22,34 @@ import { TableTools, Tools } from './Tools.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { useMarks } from './use-marks.ts';
 
-/** Loaded when they are opened, and when something is chosen. */
+/** Loaded on demand. */
 const ChosenBar = lazyPart(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 const SellerDrawer = lazyPart(() => import('./SellerDrawer.tsx').then((drawer) => ({ default: drawer.SellerDrawer })));
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   place: Place;
   list: InvoiceRecordList;
   since: string;
-  /** Shown instead of an empty list. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
-/** The invoices as a table with their sums: the page's own drawing, which comes alive. */
+/** Table of invoices with totals; rendered on the server and hydrated. */
 export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) {
   const t = texts(lang);
   const [place, setPlace] = usePlace(first.place);
   const { list, isBusy, reload, show } = useInvoices(place, { ...first, since });
   const [isReady, setReady] = useState(false);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
-  /** Those that somebody is asked about. */
+  /** Invoices awaiting confirmation of an action. */
   const [asked, ask] = useState<{ rows: InvoiceRow[]; as: InvoiceMark }>();
   const [isSellerOpen, openSeller] = useState(false);
   useEffect(() => setReady(true), []);
-  /** Rows of other pages, from when all were chosen. */
+  /** Selected rows of other pages, after all pages were selected. */
   const [others, keepOthers] = useState<InvoiceRow[]>([]);
   const onPage = new Set(list.rows.map(({ id }) => id));
   const own = [...list.rows, ...others.filter(({ id }) => !onPage.has(id))].filter(({ id }) => chosen.has(id));
@@ -65,11 +65,11 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   }
   const mark = useMarks({ lang, show, reload });
 
-  /** Another choice begins at its first page. */
+  /** Any other change returns to the first page. */
   const go = (change: Partial<Place>, how?: 'push' | 'replace') => setPlace({ ...place, page: '1', ...change }, how);
   function change(rows: InvoiceRow[], as: InvoiceMark) {
     if (rows.length === 0) return;
-    // These can't be taken back by one press.
+    // These can't be undone in one step.
     if (as === 'void' || (as === 'paid' && rows.length > 1) || (as === 'sent' && rows.length > 1)) return ask({ rows, as });
     choose(new Set());
     mark(rows, as);
@@ -210,7 +210,7 @@ function Head({ lang, of, total, lists, isReady, onSeller }: HeadProps) {
   );
 }
 
-/** All of these are chosen, or if they were all chosen, none. */
+/** Selects all of these, or deselects them if all are selected. */
 function toggled(chosen: ReadonlySet<number>, ids: number[]): ReadonlySet<number> {
   const all = ids.every((id) => chosen.has(id));
   return new Set(all ? [...chosen].filter((id) => !ids.includes(id)) : [...chosen, ...ids]);

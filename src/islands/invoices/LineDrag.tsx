@@ -13,7 +13,7 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
-/** Lets lines be drawn to another place. They are drawn elsewhere: who is writing in one when this comes goes on writing. */
+/** Drag and drop of lines. The lines are rendered outside, so that loading this does not interrupt typing. */
 export function LineDrag({ ids, rowOf, t, onMove }: Props) {
   return (
     <Sortable

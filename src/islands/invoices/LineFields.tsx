@@ -10,9 +10,9 @@ import { contentIn, emptyLine, lineOfProduct, lineProblem, type Values } from '.
 import { linesOfBlock } from './pasted-lines.ts';
 import { TextField } from './TextField.tsx';
 
-/** Loaded when somebody begins to write, or comes near. */
+/** Loaded on first edit or when the pointer approaches. */
 const LineDrag = lazyPart(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
-/** Loaded when somebody wants it. */
+/** Loaded on demand. */
 const ProductField = lazyPart(() => import('./ProductField.tsx').then((field) => ({ default: field.ProductField })));
 
 const nothing = { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } } as const;
@@ -21,14 +21,11 @@ interface Props {
   lang: Language;
   t: Translate;
   isReady: boolean;
-  /** Whether somebody has begun to write. */
+  /** Whether the user has started editing. */
   isUsed: boolean;
 }
 
-/**
- * The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. They
- * are drawn to another place by their handles.
- */
+/** Lines of an invoice, with full keyboard operation: Enter adds a line, Alt with an arrow key moves one. Handles allow drag and drop. */
 export function LineFields({ lang, t, isReady, isUsed }: Props) {
   const { watch, getValues } = useFormContext<Values>();
   const { fields, insert, append, remove, replace, swap, update, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
@@ -49,7 +46,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
     focusAt(at);
   }
 
-  /** In the place of a last line that says nothing yet. */
+  /** Adds a product, in place of an empty last line. */
   function addProduct(product: { name: string; price: number }) {
     const last = fields.length - 1;
     const line = lineOfProduct(product, currency);
@@ -75,7 +72,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
     );
   }
 
-  /** Cells of a spreadsheet become lines, in the place of a line that says nothing yet. */
+  /** Converts pasted spreadsheet cells to lines, replacing an empty line. */
   function paste(event: ClipboardEvent, at: number) {
     const block = linesOfBlock(event.clipboardData.getData('text/plain'));
     if (!block || block.lines.length === 0) return;
@@ -168,7 +165,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
 
 interface EndProps {
   at: number;
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number;
   amount: string;
   t: Translate;
@@ -176,7 +173,7 @@ interface EndProps {
   take: (at: number) => void;
 }
 
-/** Amount of a line, and buttons that move it or take it away. */
+/** Amount of a line, with buttons to move and delete it. */
 function LineEnd({ at, count, amount, t, move, take }: EndProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -199,7 +196,7 @@ function LineButton({ label, isOff, onPress, sign }: { label: string; isOff: boo
   );
 }
 
-/** The fields of a line. */
+/** Fields of a line. */
 function Line({ at, currency, t }: { at: number; currency: Currency; t: Translate }) {
   const { register, getValues } = useFormContext<Values>();
   const rule = (name: 'text' | 'quantity' | 'unitPrice' | 'discount') => ({
@@ -235,7 +232,7 @@ function Line({ at, currency, t }: { at: number; currency: Currency; t: Translat
           <select {...register(`lines.${at}.discountKind`)} className="select h-12 w-18">
             {discountKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {/* The mark keeps S$ in order where lines go from right to left. */}
+                {/* The mark keeps S$ in order in right-to-left text. */}
                 {kind === 'percent' ? '%' : `${signOf(currency)}\u200E`}
               </option>
             ))}

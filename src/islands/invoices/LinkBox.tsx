@@ -13,7 +13,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** The link by which the client reads the invoice without an account. */
+/** Link through which the client views the invoice without an account. */
 export function LinkBox({ record: { linkKey, isVoid, isDeleted, invoiceStatus }, lang, isReady, onShare, onWithdraw }: Props) {
   const t = texts(lang);
   const field = useRef<HTMLInputElement>(null);

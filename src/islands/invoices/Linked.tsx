@@ -5,7 +5,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 
-/** Documents that this one was made of, and that were made of it. */
+/** Documents from which this one was derived, and those derived from it. */
 export function Linked({ record: { linked, currency }, lang }: { record: InvoiceRecord; lang: Language }) {
   const t = texts(lang);
   if (linked.length === 0) return null;

@@ -4,12 +4,12 @@ import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
 const sizes = [10, 25, 50];
 
-/** The pages of a list, and how long one is. */
+/** Pagination of a list, with the page size. */
 export function Pages({ total, t, ...navigation }: Navigation & { total: number; t: Translate }) {
   const { place, onGo } = navigation;
   const page = Number(place.page);
   const pages = Math.ceil(total / Number(place.perPage));
-  /** The first, the last, and those around the current one; 0 stands for a gap. */
+  /** First, last and neighbouring pages; 0 marks a gap. */
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
   const numbers = shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [0, one] : [one]));
   const look = 'btn btn-square min-h-11 min-w-11';

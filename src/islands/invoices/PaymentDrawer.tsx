@@ -32,7 +32,7 @@ interface Values {
   note: string;
 }
 
-/** Notes a payment: all that is left, unless something else is written. */
+/** Records a payment, by default of the remaining amount. */
 export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   const t = texts(lang);
   const { sums, id, currency } = record;
@@ -47,7 +47,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   const { register, handleSubmit, formState, setError, watch, setValue, reset } = form;
   const kept = useFormDraft(`invoice/${id}/payment`, watch(), (before) => reset(before, { keepDefaultValues: true }));
   const [problem, setProblem] = useState('');
-  /** The same for a second try, so that a payment whose answer was lost is not noted twice. */
+  /** Idempotency key, reused on retries so that a payment whose response was lost is not recorded twice. */
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const paidOn = watch('paidOn');
   const left = sums.balance - sumIn(watch('amount')) - sumIn(watch('withheld'));
@@ -64,7 +64,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
       onAdded(answer.record);
     } catch (error) {
       const field = (['amount', 'withheld'] as const).find((name) => isAbout(error, name));
-      // The field that is meant says so, and has the focus.
+      // The affected field shows the error and takes focus.
       if (field) setError(field, { message: problemText(error, t) }, { shouldFocus: true });
       else setProblem(problemText(error, t));
     }

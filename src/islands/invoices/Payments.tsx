@@ -97,7 +97,7 @@ interface EndProps {
   lang: Language;
   isReady: boolean;
   amount: string;
-  /** The receipt of the payment, if there is one: a confirmed payment is not taken back. */
+  /** Receipt of the payment, if any; a payment with a receipt can't be removed. */
   receipt: InvoiceRecord['linked'][number] | undefined;
   onReceipt: () => void;
   onRemove: () => void;

@@ -16,10 +16,10 @@ interface Props extends Navigation {
   children: ReactNode;
 }
 
-/** Another window is opened as by any link. */
+/** Modified clicks open another tab or window as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A choice as a link: the address says which one holds. */
+/** Choice as a link, with its state in the URL. */
 export function PlaceLink({ path, place, onGo, change, className, isOn = false, label, rel, children }: Props) {
   return (
     <a

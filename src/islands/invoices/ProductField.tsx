@@ -16,7 +16,7 @@ interface Props {
   onChoose: (product: { name: string; price: number }) => void;
 }
 
-/** Finds products of the shop by their names; their prices are said in dollars and, where the invoice is in baht, at the stated rate. */
+/** Searches the shop's products by name; prices are in dollars or, for an invoice in baht, converted at the stated rate. */
 export function ProductField({ lang, currency, t, onChoose }: Props) {
   return (
     <div className="grid gap-1">

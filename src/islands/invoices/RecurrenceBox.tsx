@@ -17,7 +17,7 @@ interface Props {
   onSaved: (record: InvoiceRecord) => void;
 }
 
-/** When invoices are made of a recurring one. */
+/** Schedule of a recurring invoice. */
 export function RecurrenceBox({ record: { id, nextOn }, rule: first, lang, isReady, onSaved }: Props) {
   const t = texts(lang);
   const [rule, setRule] = useState(first);

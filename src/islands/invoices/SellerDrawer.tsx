@@ -18,20 +18,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Seller that invoices name; issued ones keep the details they were issued with. */
+/** Seller details for invoices; issued ones keep the details they were issued with. */
 export function SellerDrawer({ lang, onClose }: Props) {
   const t = texts(lang);
   const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    // Opened again at once, it shows what was saved just now.
+    // Reopening the drawer at once must show the saved details.
     dedupingInterval: 0,
   });
   return (
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
       <p className="text-quiet">{t('invoices.seller.hint')}</p>
       {error && <p className="error-text">{problemText(error, t)}</p>}
-      {/* Details cached at the last opening may be outdated. */}
+      {/* Details cached by the last opening may be stale. */}
       {data && !error && !isValidating && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
     </Drawer>
   );

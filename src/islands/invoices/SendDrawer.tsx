@@ -21,7 +21,7 @@ import { lastReminder, reminderOn } from './reminder.ts';
 interface Props {
   record: InvoiceRecord;
   lang: Language;
-  /** Whether it is about what is due. */
+  /** Whether it is a payment reminder. */
   reminds?: boolean;
   onSent: (record: InvoiceRecord) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ interface Values {
   withLink: boolean;
 }
 
-/** A mail with an invoice, as it will be read. */
+/** Mail with an invoice, with a preview. */
 export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: Props) {
   const t = texts(lang);
   const { id, number, client } = record;
@@ -65,7 +65,7 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
       kept.clear();
       onSent(sent.record);
     } catch (error) {
-      // The field that is meant says so, and has the focus.
+      // The affected field shows the error and takes focus.
       if (isAbout(error, 'to')) setError('to', { message: problemText(error, t) }, { shouldFocus: true });
       else setProblem(problemText(error, t));
     }
@@ -163,7 +163,7 @@ function wordsFor({ kind, number, client: { name }, seller, sums, currency, dueD
     const document = t(`invoices.kind.${kind}`);
     const subject = t('invoices.mail.subject', { number: number ?? document, seller: seller.name });
     if (kind === 'quotation') return { subject, message: t('invoices.mail.offer', { name, seller: seller.name, amount, due }) };
-    // Nobody is asked to pay what is no invoice, or is settled.
+    // Only unsettled bills ask for payment.
     const isAsked = isBill(kind) && (sums.due > 0 || number === null);
     return {
       subject,

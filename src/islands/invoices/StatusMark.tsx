@@ -12,7 +12,7 @@ interface Props {
   t: Translate;
 }
 
-/** Where a document stands. */
+/** Status of a document. */
 export function StatusMark({ record, lang, t }: Props) {
   const [tone, text] = standing(record, lang, t);
   return <span className={`mark tone-${tone}`}>{text}</span>;

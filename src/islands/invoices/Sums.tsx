@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
-/** From the lines to what is still to be paid. */
+/** Totals, from the lines to the balance. */
 export function Sums({
   record: { kind, sums, vatMode, withholdingRate, currency, rate, reference, payment },
   t,
@@ -12,7 +12,7 @@ export function Sums({
   record: Pick<InvoiceRecord, 'kind' | 'sums' | 'vatMode' | 'withholdingRate' | 'currency' | 'rate' | 'reference' | 'payment'>;
   t: Translate;
 }) {
-  // A credit note is not paid.
+  // No tax is withheld on a credit note, as it isn't paid.
   const isWithheld = withholdingRate > 0 && kind !== 'credit-note';
   const correction = kind === 'credit-note' ? reference : null;
   const received = payment && payment.withheld > 0 ? payment : null;

@@ -14,7 +14,7 @@ interface Props extends Navigation {
 const nothing = { count: 0, sums: [] };
 const inTab = (tabs: TabSums[], name: InvoiceTab): Pick<TabSums, 'count' | 'sums'> => tabs.find(({ tab }) => tab === name) ?? nothing;
 
-/** Amounts of a tab, one for each currency; zero in the selected currency if the tab is empty. */
+/** Returns the amounts of a tab, one for each currency; zero in the selected currency if the tab is empty. */
 function amountsOf({ sums }: Pick<TabSums, 'sums'>, of: 'total' | 'balance', currency: string): string[] {
   const empty = { currency: currencies.find((one) => one === currency) ?? defaultCurrency, total: 0, balance: 0 };
   return (sums.length > 0 ? sums : [empty]).map((sum) => amountIn(sum[of], sum.currency));
@@ -59,7 +59,7 @@ export function Figures({ tabs, t, ...navigation }: Props) {
   );
 }
 
-/** Which kind of documents is shown. */
+/** Switch between kinds of documents. */
 export function Lists({ t, ...navigation }: Navigation & { t: Translate }) {
   return (
     <nav className="list-kinds drawn-line print:hidden" aria-label={t('invoices.list.kinds')}>
@@ -81,9 +81,9 @@ export function Lists({ t, ...navigation }: Navigation & { t: Translate }) {
   );
 }
 
-/** Which invoices are shown, with how many each choice would show. */
+/** Tabs of the invoices, each with its count. */
 export function Tabs({ tabs, t, ...navigation }: Props) {
-  // Nobody waits for the money of others.
+  // Only bills have tabs for payment.
   const shown: readonly InvoiceTab[] =
     navigation.place.of === 'bills'
       ? ['all', 'open', ...invoiceStatuses, 'credited', 'void', 'deleted']
@@ -92,7 +92,7 @@ export function Tabs({ tabs, t, ...navigation }: Props) {
     <nav className="drawn-line print:hidden" aria-label={t('invoices.list.tabs')}>
       {shown.map((tab) => {
         const isOn = navigation.place.tab === tab;
-        // Credit notes are rare: no place is kept for them.
+        // Credited invoices are rare, so their tab is hidden if empty.
         if (tab === 'credited' && !isOn && inTab(tabs, tab).count === 0) return null;
         const tone = invoiceStatuses.find((status) => status === tab);
         return (

@@ -6,11 +6,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   name: FieldPath<Values>;
   label: string;
   rules?: RegisterOptions<Values>;
-  /** Said below it. */
+  /** Help text below the field. */
   hint?: string;
 }
 
-/** A field of the editor with its label, and the place for what is wrong with it. */
+/** Field of the editor with its label and error message. */
 export function TextField({ name, label, rules = {}, hint, className = '', ...input }: Props) {
   const { register, formState, getFieldState } = useFormContext<Values>();
   const problem = getFieldState(name, formState).error?.message;

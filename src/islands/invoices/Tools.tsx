@@ -21,23 +21,23 @@ interface Props {
   onGo: (change: Partial<Place>, how?: 'push' | 'replace') => void;
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 250;
-/** Address parameters that the form's own fields set. */
+/** Query parameters that the form's own fields set. */
 const fields = ['q', 'from', 'to', 'currency'] as const;
 const nothing = { q: '', from: '', to: '', currency: '' };
-/** Address parameters that are sent along with them. */
+/** Query parameters submitted with them. */
 const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
 const defaults: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
 
-/** Searches while somebody types, and limits to days and a currency. */
+/** Search while the user types, and filters by date and currency. */
 export function Tools({ place, path, lang, t, onGo }: Omit<Props, 'isReady'>) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { q, from, to, currency } = place;
   useEffect(() => {
-    // Going back changes what was searched for; what is being typed is newer.
+    // Navigating back changes the query; text being typed takes precedence.
     for (const [name, value] of Object.entries({ q, from, to, currency })) {
       const field = form.current?.elements.namedItem(name);
       if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field !== document.activeElement)
@@ -122,7 +122,7 @@ export function Tools({ place, path, lang, t, onGo }: Omit<Props, 'isReady'>) {
   );
 }
 
-/** How close the rows are, which columns are shown, and all of them as a file. */
+/** Row density, column choice and export. */
 export function TableTools({ place, lang, t, isReady, onGo }: Omit<Props, 'path'>) {
   return (
     <>
@@ -144,7 +144,7 @@ export function TableTools({ place, lang, t, isReady, onGo }: Omit<Props, 'path'
   );
 }
 
-/** Which columns are shown: it stands in the address, as all that is chosen. */
+/** Choice of columns, stored in the URL. */
 function ColumnChoice({ place, t, onGo }: Pick<Props, 'place' | 't' | 'onGo'>) {
   const [isOpen, setOpen] = useState(false);
   const hidden = place.hide.split(',').filter(Boolean);

@@ -25,7 +25,7 @@ import { cutText } from '#contract/values/shared/cut-text.ts';
 import { readSum } from '#contract/values/shared/typed-text.ts';
 import { dollarsInBaht } from '#contract/values/shop/money.ts';
 
-/** Values of the editor's fields, with numbers as they are typed. */
+/** Values of the editor's fields, with numbers as typed. */
 export interface LineValues {
   text: string;
   quantity: string;
@@ -54,11 +54,11 @@ export function valuesOf({ lines, withholdingRate, rate, ...content }: InvoiceCo
   };
 }
 
-/** A number as people write it, none for an empty field. */
+/** Parses a number as people write it; zero for an empty field. */
 const numberIn = (typed: string): number => (typed.trim() === '' ? 0 : Number(readSum(typed) ?? Number.NaN));
 const within = (value: number, most: number) => (Number.isFinite(value) && value >= 0 ? Math.min(value, most) : 0);
 
-/** Content entered so far; text that is not a number counts as zero. */
+/** Returns the content entered so far; text that is not a number counts as zero. */
 export function contentIn({ lines, withholdingRate, rate, ...values }: Values): InvoiceContent {
   // A draft stored by an earlier version of the page may have no currency.
   const currency = currencies.find((one) => one === values.currency) ?? defaultCurrency;
@@ -66,7 +66,7 @@ export function contentIn({ lines, withholdingRate, rate, ...values }: Values): 
   return {
     ...values,
     currency,
-    // Where nothing usable is typed, none is: the field says so.
+    // Without a valid rate none is sent; the field shows the error.
     rate: needsRate({ ...values, currency }) && perOne >= minRate ? perOne : null,
     withholdingRate: withholdingRates.find((one) => String(one) === withholdingRate) ?? (0 satisfies WithholdingRate),
     lines: lines.map(({ text, quantity, unit, unitPrice, discountKind, discount }) => ({
@@ -76,7 +76,7 @@ export function contentIn({ lines, withholdingRate, rate, ...values }: Values): 
   };
 }
 
-/** The sums of what is said so far, as the server would answer them. */
+/** Returns the totals of the content, computed as on the server. */
 export function sumsIn(content: InvoiceContent, { paid, withheld }: { paid: number; withheld: number }): InvoiceRecord['sums'] {
   const sums = sumsOf(content);
   const balance = sums.total - inSatang(paid);
@@ -91,20 +91,20 @@ export function sumsIn(content: InvoiceContent, { paid, withheld }: { paid: numb
 
 const day = 86_400_000;
 
-/** A day some days after another. */
+/** Adds days to a date. */
 export const dayAfter = (from: string, days: number): string => new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
 
-/** After how many days an invoice is to be paid, if that is usual. */
+/** Returns the payment term in days, if it is a common one. */
 export const termOf = ({ issuedDate, dueDate }: Pick<InvoiceContent, 'issuedDate' | 'dueDate'>): number | undefined =>
   termDays.find((days) => dayAfter(issuedDate, days) === dueDate);
 
-/** A product's price in dollars, as the shop has it, or in baht at the shop's rate. Nobody knows it in other money. */
+/** Returns a product's price in dollars, or in baht at the shop's rate; empty in other currencies. */
 function priceOf(price: number, currency: Currency): string {
   if (currency === 'THB') return dollarsInBaht(price).toFixed(2);
   return currency === 'USD' ? price.toFixed(2) : '';
 }
 
-/** A product of the shop as a line. */
+/** Converts a product of the shop to a line. */
 export const lineOfProduct = ({ name, price }: { name: string; price: number }, currency: Currency): LineValues => ({
   ...emptyLine,
   text: cutText(name, lineTextLength),
@@ -113,7 +113,7 @@ export const lineOfProduct = ({ name, price }: { name: string; price: number }, 
 
 type LineProblem = 'required' | 'quantity' | 'sum' | 'whole' | 'discount';
 
-/** Which rule a field of a line breaks. The API refuses the same; it does not say it in the reader's language. */
+/** Returns the rule that a line's field violates. The API checks the same, but its messages are not in the user's language. */
 export function lineProblem(
   name: 'text' | 'quantity' | 'unitPrice' | 'discount',
   line: LineValues,
@@ -132,7 +132,7 @@ export function lineProblem(
   return Number(typed) > most ? 'discount' : undefined;
 }
 
-/** Whether what is typed is no rate, where one is needed. */
+/** Whether a required exchange rate is invalid. */
 export function isNoRate(typed: string): boolean {
   const rate = readSum(typed) ?? '';
   return !(/^\d+(\.\d{1,4})?$/.test(rate) && Number(rate) >= minRate && Number(rate) <= maxRate);

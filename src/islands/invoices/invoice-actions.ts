@@ -10,7 +10,7 @@ import { problemText } from './problems.ts';
 import { say } from './undo.ts';
 import type { useRecord } from './use-record.ts';
 
-/** Actions on the invoice that is shown, each with its message. */
+/** Actions on the open invoice, each with its confirmation message. */
 export function invoiceActions({ record, take, reload }: Pick<ReturnType<typeof useRecord>, 'record' | 'take' | 'reload'>, lang: Language) {
   const t = texts(lang);
   const { id, isVoid, isDeleted } = record;

@@ -3,7 +3,7 @@ import { readSum, withoutEdges } from '#contract/values/shared/typed-text.ts';
 import { emptyLine, type LineValues } from './form.ts';
 
 type Column = 'text' | 'quantity' | 'unit' | 'unitPrice';
-/** Heads of columns; the first that fits is meant. */
+/** Patterns of column headers; the first match applies. */
 const heads: [Column | 'none', RegExp][] = [
   ['none', /^(#|no\.?|ที่|ลำดับ(ที่)?|amount|total|จำนวนเงิน|รวม|ราคารวม|ยอด.*)$/i],
   ['text', /รายการ|รายละเอียด|สินค้า|บริการ|ชื่อ|description|item|product|name|detail/i],
@@ -11,10 +11,10 @@ const heads: [Column | 'none', RegExp][] = [
   ['unit', /หน่วย|unit|uom/i],
   ['quantity', /จำนวน|ปริมาณ|qty|quantity|hours/i],
 ];
-/** Rows that add others up. */
+/** Pattern of total rows. */
 const sumRow = /^(รวม|ยอดรวม|ภาษี|vat|total|subtotal|grand total)/i;
 
-/** Rows of cells as spreadsheets copy them: tabs between, and quotes around a cell that holds a line break. */
+/** Parses rows of cells copied from a spreadsheet: separated by tabs, with quotes around cells that contain line breaks. */
 function rowsIn(block: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', quoted, end = ''] of block.matchAll(/("((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n?|\n|$)/g)) {
@@ -26,14 +26,14 @@ function rowsIn(block: string): string[][] {
   return rows.filter((row) => row.some(Boolean));
 }
 
-/** Which column is what by its head; none where the first row is no head. */
+/** Maps columns by their headers; undefined if the first row is not a header. */
 function headOf(row: string[]): (Column | 'none')[] | undefined {
   if (row.some((cell) => readSum(cell) !== undefined)) return undefined;
   const found = row.map((cell) => heads.find(([, word]) => word.test(cell))?.[0] ?? 'none');
   return found.includes('text') && found.length > 1 ? found : undefined;
 }
 
-/** Which cell is what without a head: a text, then a number of things, their unit, and a price; or a price alone. */
+/** Guesses columns without a header: a text, then quantity, unit and price; or only a price. */
 function guessed(row: string[], isCounted: boolean): (Column | 'none')[] {
   const columns: (Column | 'none')[] = row.map(() => 'none');
   const first = isCounted ? 1 : 0;
@@ -50,11 +50,11 @@ function guessed(row: string[], isCounted: boolean): (Column | 'none')[] {
 
 export interface PastedLines {
   lines: LineValues[];
-  /** Parts that were left out, or stand in a line without being understood, as they were written. */
+  /** Parts that were skipped or not recognized, verbatim. */
   unread: string[];
 }
 
-/** Lines of a pasted block of cells; undefined where it is none, but a text like any other. */
+/** Returns the lines of pasted cells; undefined if the text is not a block of cells. */
 export function linesOfBlock(block: string): PastedLines | undefined {
   const [first = [], ...rest] = rowsIn(block);
   if (rest.length === 0 && first.length < 2) return undefined;

@@ -1,23 +1,23 @@
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 
-/** Whether its client may be reminded of something: the API refuses the rest. */
+/** Whether a reminder can be sent to the client; the API rejects all others. */
 export const isRemindable = ({ isVoid, isDeleted, invoiceStatus, sums }: InvoiceRecord): boolean =>
   !isVoid && !isDeleted && invoiceStatus !== 'Draft' && sums.due > 0;
 
 interface Reminder {
-  /** Which words it has. */
+  /** Variant of the message. */
   when: 'late' | 'today' | 'ahead';
   /** Days past due. */
   count: number;
 }
 
-/** Reminder for a day in Bangkok. Both days are like `2026-11-24`. */
+/** Returns the reminder for a day in Bangkok. Both days have the format `2026-11-24`. */
 export function reminderOn(today: string, dueDate: string): Reminder {
   const count = Math.round((Date.parse(today) - Date.parse(dueDate)) / 86_400_000);
   if (count > 0) return { when: 'late', count };
   return { when: count === 0 ? 'today' : 'ahead', count: 0 };
 }
 
-/** The moment of the last reminder that was sent. */
+/** Returns the time of the last reminder. */
 export const lastReminder = ({ events }: Pick<InvoiceRecord, 'events'>): string | undefined =>
   events.findLast(({ kind }) => kind === 'reminded')?.at;

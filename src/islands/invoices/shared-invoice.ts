@@ -1,4 +1,4 @@
-/** Page behind the link to an invoice: it prints, answers a quotation, and reports that it was opened, unless by an admin. */
+/** Script of a shared invoice: prints, responds to a quotation, and reports that it was opened, unless by an admin. */
 const page = document.querySelector<HTMLElement>('[data-shared-invoice]');
 
 async function decide(key: string, as: string | undefined): Promise<void> {
@@ -11,7 +11,7 @@ async function decide(key: string, as: string | undefined): Promise<void> {
 
 function reportOpened(key: string): void {
   const headers = { 'content-type': 'application/json' };
-  // A beacon would not say which site it comes from: the page tells nobody where it was.
+  // A beacon would be sent without its origin, as the page sends no referrer.
   fetch('/api/invoice/opened', { method: 'POST', headers, body: JSON.stringify({ key }), keepalive: true }).catch(() => undefined);
 }
 

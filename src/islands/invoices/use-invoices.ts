@@ -14,7 +14,7 @@ const keyOf = (place: Place) => ['invoices', JSON.stringify(queryOf(place))] as 
 
 const ask = ([, query]: ReturnType<typeof keyOf>) => callApi('GET /apps/invoice/records', { query: JSON.parse(query) });
 
-/** A page of invoices: asked for again when others change them. */
+/** Page of invoices, refetched on changes elsewhere. */
 export function useInvoices(place: Place, first: First) {
   const { data, isFirst, state, mutate } = useLiveQuery(keyOf(place), ask, {
     topic: 'invoices',
@@ -26,7 +26,7 @@ export function useInvoices(place: Place, first: First) {
     list: data,
     isBusy: state.isValidating && !isFirst,
     reload: () => void mutate().catch(() => undefined),
-    /** Optimistic state of the list, until the server answers. */
+    /** Optimistic state of the list, until the server responds. */
     show: (change: (list: InvoiceRecordList) => InvoiceRecordList) => mutate((before) => change(before ?? data), { revalidate: false }),
   };
 }

@@ -10,12 +10,12 @@ interface Written {
   form: UseFormReturn<Values>;
   /** Initial content of the editor. */
   content: InvoiceContent;
-  /** The invoice that is written anew; a new one is none yet. */
+  /** Invoice being edited; undefined for a new one. */
   known: object | undefined;
   values: Values;
 }
 
-/** Keeps a new invoice in this browser while it is written, and asks before changes to an old one are left. */
+/** Stores a new invoice in this browser while it is being written; for an existing one, warns before unsaved changes are lost. */
 export function useKeptDraft({ form, content, known, values }: Written) {
   const { formState, reset } = form;
   const [isReady, setReady] = useState(false);
@@ -26,9 +26,9 @@ export function useKeptDraft({ form, content, known, values }: Written) {
 
   useEffect(() => {
     const { lines, client, kind } = invoiceDraft.readObject();
-    // A new quotation does not go on with the draft of an invoice.
+    // A new quotation does not restore the draft of an invoice.
     const isOther = content.kind === 'quotation' && kind !== content.kind;
-    // A new invoice goes on where it was left.
+    // A new invoice restores the stored draft.
     if (!known && !isOther && Array.isArray(lines) && client) {
       reset({ ...valuesOf(content), ...(invoiceDraft.readJson() as Values) }, { keepDefaultValues: true });
       setKept(true);
@@ -41,16 +41,16 @@ export function useKeptDraft({ form, content, known, values }: Written) {
   useEffect(() => {
     if (!known || !isDirty) return;
     const stop = new AbortController();
-    // A new one is kept anyway.
+    // The draft of a new invoice is stored anyway.
     addEventListener('beforeunload', (event) => !isSaved.current && event.preventDefault(), { signal: stop.signal });
     return () => stop.abort();
   }, [known, isDirty]);
 
   return {
     isReady,
-    /** Whether what was left is there again. */
+    /** Whether a stored draft was restored. */
     isKept,
-    /** It is saved. */
+    /** Called after saving; removes the stored draft. */
     end() {
       isSaved.current = true;
       invoiceDraft.remove();

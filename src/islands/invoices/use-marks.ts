@@ -10,16 +10,16 @@ import { say } from './undo.ts';
 
 interface Tools {
   lang: Language;
-  /** Shows a change before the server has made it. */
+  /** Applies a change optimistically. */
   show: (change: (list: InvoiceRecordList) => InvoiceRecordList) => unknown;
-  /** Shows what the server says. */
+  /** Refetches the list. */
   reload: () => void;
 }
 
-/** Rows that leave the list at once; what else changes is shown when the server has said how. */
+/** Changes that remove rows at once; other changes appear after the response. */
 const leaving: InvoiceMark[] = ['deleted', 'restored', 'void'];
 
-/** Changes some invoices, shown at once, with a message of what was refused. */
+/** Changes several invoices with an optimistic update, and reports rejected ones. */
 export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as: InvoiceMark) => void {
   const t = texts(lang);
   const mark = (ids: number[], as: InvoiceMark) => callApi('POST /apps/invoice/mark', { body: { ids, as }, keepalive: true });

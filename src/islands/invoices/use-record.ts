@@ -2,7 +2,7 @@ import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-r
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
-/** An invoice with how it is paid: asked for again when others change it. */
+/** Invoice with its payment details, refetched on changes elsewhere. */
 export function useRecord(first: InvoiceToPay, since: string) {
   const { id } = first.record;
   const ask = () => callApi('GET /apps/invoice/records/:id', { params: { id } });
@@ -11,7 +11,7 @@ export function useRecord(first: InvoiceToPay, since: string) {
   return {
     ...found,
     reload,
-    /** Shows what a call has answered; the code to pay by follows. */
+    /** Shows the record returned by a call; the payment code is refetched. */
     take(record: InvoiceRecord): void {
       mutate({ ...found, record }, { revalidate: true });
     },
