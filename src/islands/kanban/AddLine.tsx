@@ -11,24 +11,24 @@ import { useFormDraft } from '../../ui/use-form-draft.ts';
 interface Props {
   lang: Language;
   isReady: boolean;
-  /** Kind of thing to add. */
+  /** Kind of item to add. */
   words: 'card' | 'column';
-  /** The column that a card is added to. */
+  /** Column that a card is added to. */
   place?: string;
   /** @throws ApiError */
   onAdd: (title: string, key: string) => Promise<void>;
-  /** Adds each of several lines that were pasted. @returns those that could not be added, and how many may be where there are too many */
+  /** Adds one card per pasted line. @returns lines that could not be added, and the maximum number if it was exceeded */
   onPaste?: (text: string) => Promise<{ left: string[]; max?: number }>;
 }
 
-/** Button that unfolds into a line for a new card or column: Enter adds and stays, Escape closes. Text that could not be added is kept. */
+/** Button that expands into a field for a new card or column: Enter adds and continues, Escape closes. Rejected text is kept. */
 export function AddLine({ lang, isReady, words, place = '', onAdd, onPaste }: Props) {
   const t = texts(lang);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  /** Rejected line that is back in the field. */
+  /** Rejected line that was put back into the field. */
   const attempt = useRef<Line>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function AddLine({ lang, isReady, words, place = '', onAdd, onPaste }: Pr
     t,
     async add({ text, key }) {
       await onAdd(text, key);
-      // Another card is likely to follow, another column is not. A user who has moved on keeps the focus where it is.
+      // Another card is likely to follow, another column is not. Focus that has moved elsewhere stays there.
       if (words === 'column' && field.current?.value === '') close(document.activeElement === field.current);
     },
     takeBack(line, said) {
@@ -117,7 +117,7 @@ export function AddLine({ lang, isReady, words, place = '', onAdd, onPaste }: Pr
           event.preventDefault();
           onPaste(lines).then(({ left, max }) => {
             setProblem(max ? t('kanban.add.tooMany', { count: max }) : '');
-            // They are tried once more, and kept with the reason beside them.
+            // Failed lines are retried once, and kept with the error message.
             for (const line of left) put({ text: line, key: newIdempotencyKey() });
           }, showErrorToast);
         }}

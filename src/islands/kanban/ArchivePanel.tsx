@@ -22,11 +22,11 @@ interface Props {
 
 const ask = ([, projectId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { projectId } });
 
-/** Cards that were put away, and the way back to their columns. */
+/** Archived cards, which can be restored to their columns. */
 export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
   const t = texts(lang);
   const canChange = isChangeable(board);
-  // A panel that is reopened at once must show the archive as it is, not a deduplicated answer.
+  // A panel that is reopened at once must show the current archive, not a deduplicated response.
   const { data, error, mutate } = useSWR(['kanban-archive', board.id] as const, ask, { dedupingInterval: 0 });
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>

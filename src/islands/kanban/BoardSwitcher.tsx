@@ -22,7 +22,7 @@ interface Props extends Navigation {
 
 const maxAvatars = 4;
 
-/** Name of the board, which opens a list of the others, and what concerns all of it. */
+/** Name of the board, which opens a list of the other boards and the actions on this one. */
 export function BoardSwitcher({ board, t, isReady, onOpen, ...navigation }: Props) {
   const members = board.members.filter(({ hasJoined }) => hasJoined);
   const buttons = 'btn needs-script min-h-11 max-sm:btn-square max-sm:min-w-11';
@@ -55,7 +55,7 @@ export function BoardSwitcher({ board, t, isReady, onOpen, ...navigation }: Prop
   );
 }
 
-/** Boards that one may see as links, which work without script, too. */
+/** Accessible boards as links, which also work without JavaScript. */
 function BoardMenu({ board, t, isReady, onOpen, ...navigation }: Props) {
   const id = useId();
   const owner = board.members.find(({ isOwner }) => isOwner);
@@ -117,7 +117,7 @@ function Invitation({ id: projectId, title, name, img, readerId, t, isReady }: I
   const [isBusy, setBusy] = useState(false);
   const answer = (call: () => Promise<unknown>) => {
     setBusy(true);
-    // The board itself is told of it.
+    // The change event refreshes the board itself.
     call()
       .catch(showErrorToast)
       .finally(() => setBusy(false));

@@ -24,7 +24,7 @@ import { InlineField } from './InlineField.tsx';
 interface Props {
   board: KanbanProject;
   lang: Language;
-  /** Goes to a board, without a number to the first one. */
+  /** Navigates to a board, by default to the first one. */
   onBoard: (id?: number) => void;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ type Change = (project: OwnProject, change: Omit<ProjectChange, 'projectId'>) =>
 
 const read = () => callApi('GET /apps/kanban/projects');
 
-/** All boards of one's own: new ones are added, and each is renamed, archived, deleted and brought back. */
+/** The user's own boards, which can be added, renamed, archived, deleted and restored. */
 export function BoardsPanel({ board, lang, onBoard, onClose }: Props) {
   const t = texts(lang);
   const { data, error, mutate } = useSWR('kanban-projects', read, { dedupingInterval: 0 });
@@ -42,7 +42,7 @@ export function BoardsPanel({ board, lang, onBoard, onClose }: Props) {
   const change: Change = ({ id: projectId }, what) =>
     callApi('POST /apps/kanban/update-project', { body: { data: { projectId, ...what } } }).then(() => mutate(), showErrorToast);
 
-  /** Puts a board away; whoever looks at it is led to another one first. */
+  /** Archives or deletes a board; if it is open, another board is opened first. */
   async function putAway(project: OwnProject, what: 'isArchived' | 'isRemoved', text: string) {
     ask(undefined);
     if (project.id === board.id) onBoard();
@@ -156,7 +156,7 @@ function Row({ project, t, change, onArchive, onRemove, onOpen }: RowProps & { o
   );
 }
 
-/** A board that is archived, or deleted and may come back. */
+/** Archived or recently deleted board. */
 function AwayRow({ project, t, lang, change, onRemove }: RowProps) {
   const title = nameOf(project, t);
   const state = project.removedAt
@@ -202,7 +202,7 @@ function NewBoard({ t, onAdded }: { t: Translate; onAdded: (id: number) => void 
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   useFormDraft('kanban/new board', title, setTitle);
-  /** The same at a second try. */
+  /** Idempotency key, reused on retries. */
   const [key, setKey] = useState(newIdempotencyKey);
 
   async function add(event: SyntheticEvent) {

@@ -42,10 +42,10 @@ export interface CardHandlers {
   entries: (card: KanbanCard) => MenuEntry[];
 }
 
-/** So many avatars have room; the others are counted. */
+/** Maximum number of visible avatars; the others are counted. */
 const maxAvatars = 3;
 
-/** A card of a board. Drawn again only where something of it has changed. */
+/** Card of a board. Memoized. */
 export const CardBody = memo(function CardBody({ card, labelTones, lang, now, isReady, isHeld, path, place, handlers }: Props) {
   const t = texts(lang);
   const { id, title, labels, coverImage, assignedTo } = card;
@@ -134,7 +134,7 @@ export function entriesOf(card: KanbanCard, board: KanbanProject, moves: Moves, 
       id: 'bottom',
       label: t('kanban.card.toBottom'),
       icon: <MoveDown size={18} aria-hidden="true" />,
-      // Behind which card is known when all of them are there.
+      // The order is only known if all cards of the column are loaded.
       isDisabled: !column || column.total > column.cards.length || at === column.cards.length - 1,
       onSelect: move(card.boardId, column?.cards.at(-1)?.id),
     },
@@ -153,7 +153,7 @@ export function entriesOf(card: KanbanCard, board: KanbanProject, moves: Moves, 
 
 const dueLooks = { late: 'font-semibold text-error', soon: 'font-semibold text-warning', later: '', done: '' };
 
-/** When it is due, and how much of what belongs to it. */
+/** Due date and counts of the card's parts. */
 function Signs({ card, lang, now, t }: { card: KanbanCard; lang: Language; now: number; t: Translate }) {
   const { dueDate, steps, stepsDone, comments, attachments, hasDescription } = card;
   const due = dueStateOf(card, now);

@@ -10,7 +10,7 @@ import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { CardState } from './use-card.ts';
 
-/** Loaded when somebody has chosen files, by the first press of the button. */
+/** Loaded once the user has chosen files. */
 const CardUpload = lazyPart(() =>
   Promise.all([import('./CardUpload.tsx'), loadTexts('files')]).then(([part]) => ({ default: part.CardUpload })),
 );
@@ -22,14 +22,14 @@ interface Props {
 }
 type Attachment = KanbanCardDetails['attachments'][number];
 
-/** The files shown with a card; a picture among them can be its cover. */
+/** Files of a card; an image among them can be its cover. */
 export function CardFiles({ card, lang, state }: Props) {
   const t = texts(lang);
   const [chosen, choose] = useState<File[]>();
   const field = useRef<HTMLInputElement>(null);
   const { attachments, coverImage } = card;
   const set = (path: string) => state.save({ coverImage: path }).catch(showErrorToast);
-  /** The first picture of a card is its cover, until somebody chooses another. */
+  /** Attaches files; the first image becomes the cover by default. */
   async function attach(files: string[]) {
     const picture = (await state.attach(files)).attachments.slice(attachments.length).find(({ img }) => img !== '');
     if (picture && !coverImage && attachments.every(({ img }) => img === '')) await state.save({ coverImage: picture.img });

@@ -24,7 +24,7 @@ import { Labels } from './Labels.tsx';
 import { useCard } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
 
-/** Loaded when somebody wants to move a card elsewhere. */
+/** Loaded on demand. */
 const MoveAway = lazyPart(() => import('./MoveAway.tsx').then((part) => ({ default: part.MoveAway })));
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All of a card, to read and to change. */
+/** Panel with all fields of a card. */
 export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props) {
   const t = texts(lang);
   const state = useCard(id, first);
@@ -49,7 +49,7 @@ export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props
   return (
     <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>
       {card && !isGone ? (
-        // A viewer reads what stands in the fields.
+        // A viewer sees the fields as read-only.
         <fieldset className="contents" disabled={!isChangeable(board)}>
           {!isChangeable(board) && <p className="text-quiet">{t('error.READ_ONLY_BOARD')}</p>}
           <Fields
@@ -98,7 +98,7 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
   const [dueState, setDueState] = useState<SaveState>();
   const [peopleState, setPeopleState] = useState<SaveState>();
   const due = dueStateOf(card, now);
-  /** Saves what is no text, and says so beside it. */
+  /** Saves fields other than text, with the state shown beside them. */
   const mark = (set: (state: SaveState) => void, patch: Parameters<typeof onSave>[0]) => {
     set('saving');
     onSave(patch).then(
@@ -185,7 +185,7 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
   );
 }
 
-/** A text field holds no links: those of the description stand below it. */
+/** Links of the description, shown below it because a text field can't contain links. */
 function LinksIn({ text }: { text: string }) {
   const links = [...new Set(partsOf(text).flatMap(({ href }) => href ?? []))];
   return links.map((href) => (
@@ -203,7 +203,7 @@ interface ActionsProps extends Pick<Props, 'board' | 'lang' | 'moves' | 'onClose
 function Actions({ card, board, lang, moves, onSave, onClose }: ActionsProps) {
   const t = texts(lang);
   const shown = cardOf(board, card.id);
-  // A card that filters leave out is not on the board; what is done to it is the same.
+  // A card hidden by filters is not on the board; the same actions apply.
   const one = shown ?? { ...card, comments: 0, attachments: 0, steps: 0, stepsDone: 0, hasDescription: false };
   const remove = { name: 'remove', icon: Trash2, act: () => moves.remove(one) } as const;
   const actions = card.isArchived

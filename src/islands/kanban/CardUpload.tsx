@@ -10,13 +10,13 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 interface Props {
   card: KanbanCardDetails;
   lang: Language;
-  /** Files that were chosen before this was loaded. */
+  /** Files chosen before this part was loaded. */
   first: readonly File[];
   /** @throws ApiError */
   onAttach: (files: string[]) => Promise<unknown>;
 }
 
-/** Takes files, and attaches them when all of them have arrived. */
+/** Uploads files, and attaches them once all are complete. */
 export function CardUpload({ card, lang, first, onAttach }: Props) {
   const uploads = useUploads(Math.min(maxFilesAtOnce, maxPartsOfTask.attachments - card.attachments.length));
   const { kept, isBusy, clear } = uploads;

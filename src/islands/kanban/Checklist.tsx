@@ -16,7 +16,7 @@ interface Props {
   lang: Language;
 }
 
-/** The steps of a card: ticked, written over, put in order, added and deleted, each by itself. */
+/** Steps of a card: checked, edited, reordered, added and deleted individually. */
 export function Checklist({ state, card, lang }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
@@ -129,7 +129,7 @@ export function Checklist({ state, card, lang }: Props) {
   );
 }
 
-/** A step is not kept: it is added anew as it was. */
+/** Restores a deleted step by adding it again with its content. */
 async function bringBack(state: CardState, { text, isDone }: KanbanStep, place: number): Promise<void> {
   const added = (await state.addStep(text)).checklist.at(-1);
   if (added) await state.changeStep(added.id, { isDone, place });

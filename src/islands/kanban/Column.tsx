@@ -19,11 +19,11 @@ interface Props {
   moves: Moves;
   onMore: (boardId: string, size: number) => void;
   say: (text: string) => void;
-  /** Its cards. */
+  /** Cards of the column. */
   children: ReactNode;
 }
 
-/** A card that was added at the end is seen there, once it is drawn. */
+/** Scrolls to a card added at the end, once it is rendered. */
 const showLast = (list: HTMLElement | null) =>
   requestAnimationFrame(() => list?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 
@@ -38,7 +38,7 @@ export function Column({ column, board, lang, isReady, isFiltered, isHeld, onGri
       <div className="kanban-cards" data-cards tabIndex={cards.length > 0 ? undefined : 0}>
         {cards.length === 0 && <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : 'board'}`)}</p>}
         <ul ref={list} className="grid gap-1.5">
-          {/* A press elsewhere does not wait until the cards have come alive. */}
+          {/* Separate boundary, so that a press elsewhere does not wait for the cards to hydrate. */}
           <Activity>{children}</Activity>
         </ul>
         {found > cards.length && (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** On a narrow screen: which column is in view, and the way to the others. */
+/** Position indicator for narrow screens: shows the current column and navigates to the others. */
 export function ColumnDots({ boardRef, names, t }: { boardRef: RefObject<HTMLElement | null>; names: readonly string[]; t: Translate }) {
   const [current, setCurrent] = useState(0);
   const columns = () => [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-board]') ?? [])];

@@ -21,7 +21,7 @@ interface Props {
   moves: Moves;
 }
 
-/** A column's name, which can be written over, how many cards it has, and what can be done with it. */
+/** Header of a column: its editable name, number of cards and actions. */
 export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGrip, moves }: Props) {
   const [edits, edit] = useState<'title' | 'limit'>();
   const { id, total, found, taskLimit } = column;

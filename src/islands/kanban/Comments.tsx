@@ -21,7 +21,7 @@ interface Props {
   now: number;
 }
 
-/** Comments on a card; one's own can be edited and deleted. */
+/** Comments on a card; the user's own can be edited and deleted. */
 export function Comments({ state, card, lang, now }: Props) {
   const t = texts(lang);
   return (
@@ -127,7 +127,7 @@ function Comment({ cardId, comment, lang, now, onSave, onRemove }: CommentProps)
 }
 
 interface CommentFormProps {
-  /** Under which name it is kept until it is sent. */
+  /** Storage key of the draft. */
   draft: string;
   lang: Language;
   label: string;

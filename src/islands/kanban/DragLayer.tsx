@@ -18,32 +18,32 @@ export type Press = MouseEvent | TouchEvent;
 interface Props {
   boardRef: RefObject<HTMLElement | null>;
   columnIds: readonly string[];
-  /** The press for which this was loaded: it is still down. */
+  /** Press that triggered loading, still held down. */
   first: Press | undefined;
   onStart: (thing: DragItem) => void;
   onCard: (place: CardPlace) => void;
   onColumn: (afterId: string | undefined) => void;
-  /** @param isByFinger whether there may be no keys by which it is taken back */
+  /** @param isByFinger whether undo by keyboard may be unavailable */
   onDrop: (isByFinger: boolean) => void;
   onCancel: () => void;
   /** Content of the drag overlay. */
   children: ReactNode;
 }
 
-/** A mouse may tremble by so many pixels, a finger has to rest so many milliseconds: then it moves something. */
+/** Distance in pixels for a mouse, and delay in milliseconds for touch, after which a press starts a drag. */
 const byMouse = { activationConstraint: { distance: 6 } };
 const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
-/** Where a press is for something else; the ways to move a column are buttons themselves. */
+/** Selector for targets that don't start a drag; column handles are buttons that do. */
 const pressed = 'button:not([data-grip]), input, textarea, select, [popover]';
-// The screen tells where things are, in the page's language.
+// The screen makes its own announcements in the page's language.
 const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
 
-/** Moves what mouse or finger holds on a board that is drawn elsewhere: nothing of it is drawn anew for that. */
+/** Drag layer for mouse and touch. The board is rendered outside, so that it does not rerender for it. */
 export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColumn, onDrop, onCancel, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger));
   const thing = useRef<DragItem>(undefined);
   const pointer = useRef({ x: 0, y: 0 });
-  /** Where the pointer was when it was last looked what is below it. */
+  /** Pointer position at the last hit test. */
   const looked = useRef(pointer.current);
   useEffect(() => {
     const stop = new AbortController();
@@ -75,7 +75,7 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
     thing.current = undefined;
   }
 
-  /** A quick hand lets go before its last move has been drawn. */
+  /** Drops at the current position, as a fast release may precede the last hit test. */
   function drop(isByFinger: boolean) {
     const { x, y } = pointer.current;
     if (x !== looked.current.x || y !== looked.current.y) over();
@@ -116,7 +116,7 @@ interface GrabberProps {
   onPress: (thing: DragItem) => void;
 }
 
-/** One thing at a time is moved: it becomes whatever is pressed. */
+/** Single draggable that represents whichever item is pressed. */
 function Grabber({ boardRef, first, onPress }: GrabberProps) {
   const { listeners, setNodeRef } = useDraggable({ id: 'held' });
   const latest = useRef({ listeners, onPress });
@@ -144,7 +144,7 @@ function Grabber({ boardRef, first, onPress }: GrabberProps) {
   return null;
 }
 
-/** Drop area over the cards of a column, which makes them scroll while something is held over them. */
+/** Drop area over the cards of a column, which enables scrolling during a drag. */
 function Landing({ id, boardRef }: { id: string; boardRef: RefObject<HTMLElement | null> }) {
   const { setNodeRef } = useDroppable({ id });
   useEffect(() => {
@@ -163,7 +163,7 @@ function thingAt(target: EventTarget | null): { element: HTMLElement; thing: Dra
 
 const idOf = (row: Element | undefined | null) => (row instanceof HTMLElement ? Number(row.dataset.row) : undefined);
 
-/** Above or below the card there; at the end of a column where there is none. */
+/** Returns the place above or below the card at the pointer; without a card, the end of the column. */
 function cardPlaceAt(below: Element | null, y: number, own: number): CardPlace | undefined {
   const column = below?.closest<HTMLElement>('[data-board]');
   const boardId = column?.dataset.board;
@@ -177,7 +177,7 @@ function cardPlaceAt(below: Element | null, y: number, own: number): CardPlace |
   return { boardId, afterId: idOf(y < top + height / 2 ? rows[at - 1] : row) };
 }
 
-/** Behind which column, '' for none; undefined where it is above itself. */
+/** Returns the column to place it after, '' for none; undefined over itself. */
 function columnPlaceAt(below: Element | null, x: number, own: string): string | undefined {
   const column = below?.closest<HTMLElement>('[data-board]');
   if (!column || column.dataset.board === own) return undefined;

@@ -6,12 +6,12 @@ interface Props {
   type?: 'text' | 'number';
   maxLength?: number;
   max?: number;
-  /** Only where it is another text, and not an empty one unless it is a number. */
+  /** Called only with changed text, which is empty only for a number. */
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
-/** A field in the place of what it changes: Enter and leaving save, Escape leaves it as it was. */
+/** Inline edit field: Enter and blur save, Escape cancels. */
 export function InlineField({ label, value, type = 'text', maxLength, max, onSave, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);

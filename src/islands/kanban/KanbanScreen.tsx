@@ -23,19 +23,19 @@ import { elsewhere, type Place, usePlace } from './use-place.ts';
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   place: Place;
   board: KanbanProject;
-  /** The card that the address names. */
+  /** Card named in the URL. */
   card: KanbanCardDetails | undefined;
   /** Cursor of changes, read before the boards were requested. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** A board: the page's own drawing, which comes alive. */
+/** Board; rendered on the server and hydrated. */
 export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
@@ -43,7 +43,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const moves = useMoves(state, t);
   const { now, isReady } = useNow(first.now);
   const [said, say] = useState('');
-  /** Others may have changed it by the time it is opened again. */
+  /** Initial data of the card; dropped on closing, as others may change the card before it is reopened. */
   const [card, setCard] = useState(first.card);
   const [panel, open] = useState<Panel>();
   const { boardRef, shown, drag, isByKeys, press, layer } = useDrag(state.board, moves, t, say);
@@ -64,7 +64,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const navigation = { path, place, onGo: go };
   const canChange = isChangeable(state.board);
   useLastBoard(state.board);
-  // The open card does not concern the others, which are not rendered again for it.
+  // The open card does not affect the others, so opening one does not rerender them.
   const listPlace = useStableValue({ ...place, task: '' });
   const handlers = useStableCallbacks<CardHandlers>({
     onGo: go,
@@ -156,12 +156,12 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   );
 }
 
-/** Notes the board that is shown, so that the address without one shows it next time; the first one need not be noted when no other was. */
+/** Records the board as the default for the next visit; unnecessary for the first board if no other was recorded. */
 function useLastBoard({ id, isOwn, isFirst, projects }: KanbanProject): void {
   const isNoted =
     projects.some((project) => project.isLast && project.id === id) || (isOwn && isFirst && projects.every(({ isLast }) => !isLast));
   const note = useEffectEvent(() => {
-    // Nothing but the next visit depends on it.
+    // Only the next visit depends on it, so failures are ignored.
     if (!isNoted) callApi('POST /apps/kanban/open-project', { body: { data: { projectId: id } } }).catch(() => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each board.
@@ -175,7 +175,7 @@ interface ColumnProps {
   say: (text: string) => void;
 }
 
-/** A place for one more column, behind the others. */
+/** Adds a column after the others. */
 function NewColumn({ lang, isReady, moves, say }: ColumnProps) {
   const t = texts(lang);
   return (

@@ -12,7 +12,7 @@ interface Props {
   onTone: (name: string, tone: Tone) => void;
 }
 
-/** The colours of labels that somebody has made up. */
+/** Colours of custom labels. */
 export function LabelTones({ names, board, t, onTone }: Props) {
   return (
     <ul className="grid gap-2">

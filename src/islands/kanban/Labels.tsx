@@ -11,7 +11,7 @@ import { labelOf } from './board.ts';
 import type { CardState } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
 
-/** Loaded for who unfolds it. */
+/** Loaded on expansion. */
 const LabelTones = lazyPart(() => import('./LabelTones.tsx').then(({ LabelTones }) => ({ default: LabelTones })));
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onTone: Moves['recolour'];
 }
 
-/** Chooses among the labels that are in use, and takes any other text for one. */
+/** Selects from the labels in use, or adds a new one. */
 export function Labels({ card, board, t, lang, onSave, onTone }: Props) {
   const [text, setText] = useState('');
   const [state, setState] = useState<SaveState>();

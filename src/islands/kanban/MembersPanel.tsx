@@ -25,7 +25,7 @@ interface Props {
 /** @throws ApiError */
 type Invite = (username: string, role: MemberRole) => Promise<unknown>;
 
-/** Members of the board: the owner invites and removes them and says what they may do, everybody else can leave. */
+/** Members of the board: the owner invites and removes them and sets their roles; other members can leave. */
 export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
   const { id: projectId, readerId, isOwn } = board;

@@ -14,7 +14,7 @@ interface Props {
   onMoved: () => void;
 }
 
-/** Moves a card to a column of another board that one may change. */
+/** Moves a card to a column of another board with write access. */
 export function MoveAway({ card, board, t, moves, onMoved }: Props) {
   const others = boardsToMoveTo(board);
   const [projectId, choose] = useState<number>();

@@ -4,7 +4,7 @@ import type { KanbanCardDetails, KanbanProject } from '#contract/workspace/kanba
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { useMoves } from './use-moves.ts';
 
-/** Loaded when the first card is opened, or somebody asks who else is here. */
+/** Loaded on demand. */
 const CardPanel = lazyPart(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
 const MembersPanel = lazyPart(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
 const BoardsPanel = lazyPart(() => import('./BoardsPanel.tsx').then((panel) => ({ default: panel.BoardsPanel })));
@@ -19,18 +19,18 @@ interface Props {
   moves: ReturnType<typeof useMoves>;
   /** Id of the open card. */
   opened: number | undefined;
-  /** The card that the page was rendered with. */
+  /** Card that the page was rendered with. */
   card: KanbanCardDetails | undefined;
   panel: Panel | undefined;
   /** Opens a card instead of the panel. */
   onCard: (id: number) => void;
   onCardClosed: () => void;
-  /** Goes to another board, without a number to the reader's first one. */
+  /** Navigates to another board, by default to the reader's first one. */
   onBoard: (id?: number) => void;
   onClose: () => void;
 }
 
-/** Panels beside the board: a card, its members, cards put away, and other boards. */
+/** Panels beside the board: a card, members, archived cards and other boards. */
 export function Panels({ lang, now, board, moves, opened, card, panel, onCard, onCardClosed, onBoard, onClose }: Props) {
   return (
     <Suspense fallback={null}>

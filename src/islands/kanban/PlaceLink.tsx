@@ -12,10 +12,10 @@ interface Props extends Navigation, Pick<AriaAttributes, 'aria-current'> {
   children: ReactNode;
 }
 
-/** Another window is opened as by any link. */
+/** Modified clicks open another tab or window as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A place on this page as a link. */
+/** Link to another place of this page. */
 export function PlaceLink({ path, place, change, onGo, className, children, ...aria }: Props) {
   return (
     <a

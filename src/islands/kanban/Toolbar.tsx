@@ -14,18 +14,18 @@ interface Props extends Navigation {
   t: Translate;
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 250;
 const none = { q: '', person: '', label: '', due: '' };
 
-/** Which cards are shown: while somebody types and chooses, and by its button where there is no script. */
+/** Filters of cards, applied while the user types, or by a button without JavaScript. */
 export function Toolbar({ lang, board, t, ...navigation }: Props) {
   const { path, place, onGo } = navigation;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { q, person, label, due } = place;
   useEffect(() => {
-    // Going back changes what was sought; what is being typed is newer.
+    // Navigating back changes the query; text being typed takes precedence.
     for (const [name, value] of Object.entries({ q, person, label, due })) {
       const field = form.current?.elements.namedItem(name);
       if ((field instanceof HTMLInputElement && field !== document.activeElement) || field instanceof HTMLSelectElement)

@@ -6,18 +6,18 @@ import { type Tone, taskLabelTones } from '../../ui/status-colors.ts';
 
 export const unchanged = (board: KanbanProject): KanbanProject => board;
 
-/** Whether the reader may change the board, or only look. */
+/** Whether the reader can change the board. */
 export const isChangeable = ({ role }: Pick<KanbanProject, 'role'>): boolean => role !== 'viewer';
 
-/** Other boards that the reader may put cards on. */
+/** Returns the other boards that the reader can move cards to. */
 export const boardsToMoveTo = ({ id, projects }: KanbanProject): ProjectEntry[] =>
   projects.filter((project) => project.id !== id && project.hasJoined && isChangeable(project));
 
-/** A board without a title is named by its owner. */
+/** Returns the board's name; without a title it is named after its owner. */
 export const boardNameOf = ({ title, role, name }: Pick<ProjectEntry, 'title' | 'role' | 'name'>, t: Translate): string =>
   title || (role === 'owner' ? t('kanban.mine') : t('kanban.titleOf', { name }));
 
-/** Where a card stands among those that are shown: under another one, or first. */
+/** Position of a card among the visible ones: after another one, or first. */
 export interface CardPlace {
   boardId: string;
   afterId?: number | undefined;
@@ -41,7 +41,7 @@ export function placeOf(board: KanbanProject, cardId: number): CardPlace | undef
   return { boardId: column.id, afterId: column.cards[at - 1]?.id };
 }
 
-/** The board with a card taken from it. */
+/** Returns the board without a card. */
 export function without(board: KanbanProject, cardId: number): KanbanProject {
   const column = columnOf(board, cardId);
   if (!column) return board;
@@ -49,7 +49,7 @@ export function without(board: KanbanProject, cardId: number): KanbanProject {
   return inColumn(board, column.id, (own) => ({ ...own, cards, total: own.total - 1, found: own.found - 1 }));
 }
 
-/** The board with a card put under another one; last where that one is not to be seen. */
+/** Returns the board with a card placed after another one, or last if that one is not visible. */
 function withCard(board: KanbanProject, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanProject {
   return inColumn(board, boardId, (column) => {
     const after = column.cards.findIndex(({ id }) => id === afterId);
@@ -78,7 +78,7 @@ export const withoutColumn = (board: KanbanProject, boardId: string): KanbanProj
   columns: board.columns.filter(({ id }) => id !== boardId),
 });
 
-/** The board with a column behind another one, or first. */
+/** Returns the board with a column moved after another one, or to the start. */
 export function columnMoved(board: KanbanProject, boardId: string, afterId: string | undefined): KanbanProject {
   const column = board.columns.find(({ id }) => id === boardId);
   if (!column || afterId === boardId) return board;
@@ -88,15 +88,15 @@ export function columnMoved(board: KanbanProject, boardId: string, afterId: stri
   return { ...board, columns: others.toSpliced(at, 0, column) };
 }
 
-/** Behind which column one stands. */
+/** Returns the id of the preceding column. */
 export const columnBefore = (board: KanbanProject, boardId: string): string | undefined =>
   board.columns[board.columns.findIndex(({ id }) => id === boardId) - 1]?.id;
 
-/** The boards everybody starts with are named in the reader's language, until somebody renames them. */
+/** Returns a column's name; the initial columns are translated until they are renamed. */
 export const titleOf = ({ id, title }: Pick<KanbanColumn, 'id' | 'title'>, t: Translate): string =>
   id === title && firstBoards.some((first) => first === id) ? t(`kanban.board.${id}`) : title;
 
-/** Known labels are named in the reader's language, too, and have their colours; others have those that somebody has chosen. */
+/** Returns a label's text and colour: known labels are translated and have fixed colours; custom ones have the colours set by users. */
 export function labelOf(text: string, { labelTones }: Pick<KanbanProject, 'labelTones'>, t: Translate): { text: string; tone: Tone } {
   const known = taskLabels.find((name) => name === text);
   return known
@@ -104,13 +104,13 @@ export function labelOf(text: string, { labelTones }: Pick<KanbanProject, 'label
     : { text, tone: labelTones.find(({ name }) => name === text)?.tone ?? 'neutral' };
 }
 
-/** The board with a label in another colour. */
+/** Returns the board with a label in another colour. */
 export const recoloured = (board: KanbanProject, name: string, tone: Tone): KanbanProject => ({
   ...board,
   labelTones: [...board.labelTones.filter((label) => label.name !== name), { name, tone }],
 });
 
-/** How near the day is on which a card is due; done ones are due no more, and some have no day. */
+/** Returns how close a card's due date is; a completed card is `done`, and one without a due date has no state. */
 export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number) {
   if (dueDate === null) return undefined;
   if (boardId === doneBoard) return 'done';

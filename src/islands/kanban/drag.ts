@@ -2,17 +2,17 @@ import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type CardPlace, cardOf, columnBefore, columnMoved, columnOf, moved, placeOf, titleOf } from './board.ts';
 
-/** Card or column that is being moved, and the place where it would be put. */
+/** Dragged card or column, and the place where it would be dropped. */
 export type Drag = { kind: 'card'; id: number; place: CardPlace } | { kind: 'column'; id: string; afterId: string | undefined };
 export type DragItem = { kind: 'card'; id: number } | { kind: 'column'; id: string };
 
-/** The board as it would be. */
+/** Returns the board as it would be after the drop. */
 export const preview = (board: KanbanProject, drag: Drag | undefined): KanbanProject => {
   if (!drag) return board;
   return drag.kind === 'card' ? moved(board, drag.id, drag.place) : columnMoved(board, drag.id, drag.afterId);
 };
 
-/** Takes up something where it stands. */
+/** Starts a drag at the current position. */
 export function startDrag(board: KanbanProject, thing: DragItem): Drag | undefined {
   if (thing.kind === 'column') return { ...thing, afterId: columnBefore(board, thing.id) };
   const place = placeOf(board, thing.id);
@@ -21,7 +21,7 @@ export function startDrag(board: KanbanProject, thing: DragItem): Drag | undefin
 
 export type Step = 'up' | 'down' | 'back' | 'forth';
 
-/** One step on; nothing where there is no further. `board` is the one that is shown. */
+/** Moves one step; undefined at the edge. `board` is the one displayed. */
 export function stepped(board: KanbanProject, drag: Drag, step: Step): Drag | undefined {
   const at = board.columns.findIndex(({ id }) => id === (drag.kind === 'card' ? drag.place.boardId : drag.id));
   const beside = board.columns[at + (step === 'forth' ? 1 : -1)];
@@ -37,7 +37,7 @@ export function stepped(board: KanbanProject, drag: Drag, step: Step): Drag | un
   return beside && put(beside.id, row > 0 ? (beside.cards[row - 1] ?? beside.cards.at(-1))?.id : undefined);
 }
 
-/** Where it is, for who does not see it. */
+/** Describes the position for screen readers. */
 export function announcementOf(board: KanbanProject, drag: DragItem, what: 'taken' | 'over' | 'put' | 'back', t: Translate): string {
   if (drag.kind === 'column') {
     const at = board.columns.findIndex(({ id }) => id === drag.id);

@@ -7,18 +7,18 @@ import { unchanged, without } from './board.ts';
 import { linesOf } from './pasted-lines.ts';
 import type { BoardState } from './use-board.ts';
 
-/** How many lines become cards at once. */
+/** Maximum number of pasted lines that become cards. */
 const maxPastedLines = 50;
 
 interface Pasted {
   added: number;
-  /** Lines from the first one on that could not be added. */
+  /** Lines that could not be added, from the first failure on. */
   left: string[];
-  /** How many there may be, where there were more and none was added. */
+  /** Maximum number of lines, if it was exceeded and none was added. */
   max?: number;
 }
 
-/** Adds a card for each line of a pasted text, in their order; all of them are taken back at once. */
+/** Adds a card for each pasted line, in order; one undo removes all of them. */
 export async function pasteCards(
   { board, change, reload }: Pick<BoardState, 'board' | 'change' | 'reload'>,
   { boardId, text, t }: { boardId: string; text: string; t: Translate },
@@ -33,7 +33,7 @@ export async function pasteCards(
       ids.push(card.id);
     }
   } catch {
-    // The remainder is announced by the caller.
+    // The caller reports the remaining lines.
   }
   await reload().catch(() => undefined);
   const drop = (id: number) =>

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/values/shared/cut-text.ts';
 
-/** Titles in a pasted text, one a line: without what marks them as a list, and what is too long for a title shortened. */
+/** Splits pasted text into titles, one per line: removes list markers and cuts long titles. */
 export const linesOf = (text: string, length: number): string[] =>
   text
     .split(/\r?\n/)

@@ -7,7 +7,7 @@ import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 
 type Action = 'open' | 'archive' | 'remove';
 
-/** Keys for who has the keyboard at hand; what they do to a card is done to the one with the focus. */
+/** Keyboard shortcuts of the board; those for cards apply to the focused one. */
 export function useBoardKeys(lang: Language, boardRef: RefObject<HTMLElement | null>, onCard: (id: number, what: Action) => void): void {
   const t = texts(lang);
   const columns = () => [...(boardRef.current?.querySelectorAll('[data-board]') ?? [])];
@@ -23,7 +23,7 @@ export function useBoardKeys(lang: Language, boardRef: RefObject<HTMLElement | n
     column?.querySelector<HTMLElement>('[data-add]')?.click();
   }
 
-  /** To the card of the same place in the column beside. */
+  /** Focuses the card at the same position in a neighbouring column. */
   function beside(step: number) {
     const all = columns();
     const at = all.findIndex(hasFocus);

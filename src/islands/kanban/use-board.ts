@@ -6,7 +6,7 @@ import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import type { Place } from './use-place.ts';
 
 type Apply = (board: KanbanProject) => KanbanProject;
-/** Which cards are asked for. */
+/** Query for the board and its cards. */
 type Question = Pick<Place, 'board' | 'q' | 'person' | 'label' | 'due'>;
 
 const keyOf = ({ board, q, person, label, due }: Question, shown: string) => ['kanban', board, q, person, label, due, shown] as const;
@@ -16,9 +16,9 @@ const boardQuery = ([, projectId, q, person, label, due, shown]: ReturnType<type
 
 const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/project', { query: boardQuery(key) });
 
-/** The board: changed at once, put back when the server refuses, and asked for again when others change them. */
+/** Board: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function useBoard(question: Question, first: { question: Question; board: KanbanProject; since: string }) {
-  /** Sizes of the columns that show more cards, for the call as `id:size`. */
+  /** Sizes of expanded columns, sent as `id:size`. */
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const shown = Object.entries(sizes)
     .map(([id, size]) => `${id}:${size}`)
@@ -36,10 +36,10 @@ export function useBoard(question: Question, first: { question: Question; board:
     isBusy: state.isValidating && !isFirst,
     error: state.error,
     reload: () => mutate(),
-    /** Drops an answer that is none, so that the same question is asked anew. */
+    /** Drops the cached error, so that the same query is fetched again. */
     forget: () => mutate(undefined, { revalidate: false }),
     more: (boardId: string, size: number) => setSizes((before) => ({ ...before, [boardId]: size })),
-    /** Shows a change, sends it behind those before it, and keeps or takes it back. @throws ApiError */
+    /** Applies a change optimistically, queues its request and rolls it back on failure. @throws ApiError */
     change: <Answer>(apply: Apply, call: () => Promise<Answer>): Promise<Answer> =>
       during([apply], async () => {
         const answer = await send(call);

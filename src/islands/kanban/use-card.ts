@@ -11,12 +11,12 @@ const unchanged: Apply = (card) => card;
 
 const ask = ([, id]: readonly [string, number]) => callApi('GET /apps/kanban/card', { query: { id } });
 
-/** An open card: changed at once, and what the server answers to the change is what is shown then. */
+/** Open card: optimistic updates, replaced by the server's response. */
 export function useCard(id: number, first: KanbanCardDetails | undefined) {
   const { data, state, mutate } = useLiveQuery(['kanban-card', id] as const, ask, { topic: 'kanban', first });
   const { underWay, during, send } = useOptimistic<Apply>();
 
-  /** One change is sent after the other. @throws ApiError */
+  /** Queues a change, so that requests run one at a time. @throws ApiError */
   const keep = (call: () => Promise<CardAnswer>, apply = unchanged): Promise<KanbanCardDetails> =>
     during([apply], async () => {
       const { card } = await send(call);
@@ -43,7 +43,7 @@ export function useCard(id: number, first: KanbanCardDetails | undefined) {
       ),
     attach: (files: string[]) =>
       keep(() => callApi('POST /apps/kanban/attach-files', { body: { data: { cardId: id, files } }, headers: keyed() })),
-    /** Takes a file off, or puts it back. */
+    /** Removes a file, or restores it. */
     removeFile: ({ name, img }: KanbanCardDetails['attachments'][number], isBack = false) =>
       keep(() => callApi('POST /apps/kanban/remove-file', { body: { data: { cardId: id, name, img, isBack } } })),
     removeStep: (step: number) => keep(() => callApi('POST /apps/kanban/remove-step', { body: { data: { cardId: id, id: step } } })),

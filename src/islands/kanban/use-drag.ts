@@ -8,7 +8,7 @@ import type { Moves } from './use-moves.ts';
 
 type Layer = typeof DragLayer;
 
-/** Moving by mouse, finger and keys: what is held is shown where it would be put, and sent when it is put there. */
+/** Drag and drop by mouse, touch and keyboard: the item is shown at its target, and the move is sent on drop. */
 export function useDrag(
   board: KanbanProject,
   { move, moveColumn }: Pick<Moves, 'move' | 'moveColumn'>,
@@ -17,7 +17,7 @@ export function useDrag(
 ) {
   const boardRef = useRef<HTMLElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  /** The same before it is drawn: a quick hand takes, moves and puts within one drawing. */
+  /** Current drag before it is rendered: a fast user picks up, moves and drops within one render. */
   const held = useRef<Drag>(undefined);
   const [isByKeys, setByKeys] = useState(false);
   const [layer, setLayer] = useState<{ Layer: Layer; first: Press | undefined }>();
@@ -25,7 +25,7 @@ export function useDrag(
   const shown = preview(board, drag);
   const grip = useRef<string>(undefined);
 
-  // A card that goes to another column is drawn anew: the keyboard stays with it.
+  // A card that changes columns is remounted, so its focus is restored.
   useEffect(() => {
     if (!grip.current) return;
     const own = boardRef.current?.querySelector<HTMLElement>(grip.current);
@@ -60,7 +60,7 @@ export function useDrag(
     if (!put) return;
     announce(announcementOf(isPut ? preview(board, put) : board, put, isPut ? 'put' : 'back', t));
     if (!isPut) return;
-    // A dragged card is seen and announced to be there: Z takes it back without a toast, for which a phone has no key.
+    // The new position is visible and announced, and Z undoes the move without a toast; phones have no such key and get a toast.
     if (put.kind === 'card') move(put.id, put.place, !isByFinger);
     else moveColumn(put.id, put.afterId, !isByFinger);
   }
@@ -98,13 +98,13 @@ export function useDrag(
   };
 }
 
-/** Which way an arrow leads on the page. */
+/** Returns the direction of each arrow key on the page. */
 function steps(element: Element): Record<string, Step | undefined> {
   const isRight = getComputedStyle(element).direction === 'rtl';
   return { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: isRight ? 'forth' : 'back', ArrowRight: isRight ? 'back' : 'forth' };
 }
 
-/** Drag layer, loaded when a mouse or finger first comes to the board; a press made meanwhile is handed to it. */
+/** Loads the drag layer when a mouse or finger first reaches the board; a press made meanwhile is passed to it. */
 function useLoading(boardRef: RefObject<HTMLElement | null>, onLoaded: (Layer: Layer, first: Press | undefined) => void): void {
   const latest = useRef(onLoaded);
   useEffect(() => {

@@ -22,7 +22,7 @@ import {
 } from './board.ts';
 import type { BoardState } from './use-board.ts';
 
-/** Which changes are told as one, and whether no toast tells of them. */
+/** Grouping of announced changes, and whether the toast is omitted. */
 interface Telling {
   kind?: string;
   isQuiet?: boolean;
@@ -36,7 +36,7 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
       .then(() => reload())
       .catch(showErrorToast);
 
-  /** Does something, and offers to take it back when it has been done. */
+  /** Applies a change, and offers to undo it once completed. */
   function undoable<Answer>(
     text: string,
     done: Promise<Answer>,
@@ -63,7 +63,7 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
     );
 
   return {
-    /** Gives a label another colour on all cards. @throws ApiError */
+    /** Changes a label's colour on all cards. @throws ApiError */
     recolour: (name: string, tone: Tone) =>
       change(
         (before) => recoloured(before, name, tone),
@@ -129,7 +129,7 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
           ).catch(showErrorToast),
       );
     },
-    /** Deletes a column, or its cards alone. */
+    /** Deletes a column, or only its cards. */
     removeColumn(id: string, keepsColumn: boolean) {
       const column = board.columns.find((one) => one.id === id);
       if (!column) return;
