@@ -11,7 +11,7 @@ interface Props {
   onAssign: (assigneeId: number) => void;
 }
 
-/** Assignee of a task: oneself, or a contact with an account. */
+/** Assignee of a task: the user, or a contact with an account. */
 export function Assignee({ task, lang, onAssign }: Props) {
   const t = texts(lang);
   const { assigneeId, assignee } = task;
@@ -19,7 +19,7 @@ export function Assignee({ task, lang, onAssign }: Props) {
   const people = data.map(
     ({ id, fullName, avatar }, at): PickedPerson => ({ id, name: fullName, avatar, detail: at === 0 ? t('todo.people.self') : '' }),
   );
-  // A name without an account is shown, and gives way to whom is chosen.
+  // A name without an account is shown, and replaced by the chosen person.
   const chosen: PickedPerson[] = assignee.fullName ? [{ id: assigneeId, name: assignee.fullName, avatar: assignee.avatar }] : [];
   return (
     <PersonPicker

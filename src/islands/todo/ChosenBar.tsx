@@ -14,7 +14,7 @@ interface Props {
   shown: readonly FullTask[];
   tags: readonly OwnTag[];
   onChoose: (ids: readonly number[]) => void;
-  /** Changes those that one may change, with one offer to undo. */
+  /** Changes the selected tasks that the user may change, with a single undo. */
   onChange: (patchOf: (task: FullTask) => TaskPatch) => void;
   onEnd: () => void;
 }

@@ -8,16 +8,16 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 interface Props {
   lang: Language;
   count: number;
-  /** Message about the last action, for who hears the page. */
+  /** Message about the last action, for screen readers. */
   said: string;
   isChoosing: boolean;
-  /** Begins to choose several tasks, or ends it. */
+  /** Starts or ends the selection of tasks. */
   onChoose: () => void;
-  /** Empties the trash, where it is shown and holds something. */
+  /** Empties the trash; undefined unless it is shown and not empty. */
   onEmpty: (() => void) | undefined;
 }
 
-/** The list's title, how many tasks it shows, and what can be done with several. */
+/** Title of the list, number of tasks, and bulk actions. */
 export function Head({ lang, count, said, isChoosing, onChoose, onEmpty }: Props) {
   const t = texts(lang);
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import type { useChanges } from './use-changes.ts';
 import type { Tasks } from './use-tasks.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'));
 const ChosenBar = lazyPart(() => import('./ChosenBar.tsx'));
 const TrashQuestion = lazyPart(() => import('./TrashQuestion.tsx'));
@@ -14,11 +14,11 @@ interface Props extends ReturnType<typeof useChanges> {
   lang: Language;
   store: Tasks;
   shown: readonly FullTask[];
-  /** Ids of those chosen, while several are being chosen. */
+  /** Ids of the selected tasks; undefined outside selection mode. */
   chosen: readonly number[] | undefined;
   choose: (chosen: readonly number[] | undefined) => void;
   opened: FullTask | undefined;
-  /** Tasks to go for good, if somebody agrees. */
+  /** Tasks whose permanent deletion awaits confirmation. */
   purging: readonly FullTask[] | undefined;
   isAll: boolean;
   purge: (tasks: readonly FullTask[] | undefined) => void;
@@ -26,7 +26,7 @@ interface Props extends ReturnType<typeof useChanges> {
   onLeave: () => void;
 }
 
-/** Parts over the list: actions on those chosen, the open task, and the question before tasks go for good. */
+/** Overlays of the list: bulk actions, the open task, and the confirmation of permanent deletion. */
 export function Overlays({ lang, store, shown, chosen, choose, opened, purging, isAll, purge, onLeave, undoable, undoableAll }: Props) {
   return (
     <>

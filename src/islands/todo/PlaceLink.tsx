@@ -11,15 +11,15 @@ export interface PlaceLinkProps {
   isOn?: boolean;
   tone?: Tone;
   count?: number;
-  /** Instead of the look of a choice. */
+  /** Class that replaces the default style. */
   className?: string;
   children: ReactNode;
 }
 
-/** Another window is opened as by any link. */
+/** Modified clicks open another tab or window as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A choice as a link: the address says which one holds. */
+/** Choice as a link, with its state in the URL. */
 export function PlaceLink({ path, place, change, onGo, isOn = false, tone, count = 0, className, children }: PlaceLinkProps) {
   return (
     <a

@@ -15,12 +15,12 @@ import type { BuiltInTag, KnownNames } from './quick-line.ts';
 
 type Reader = typeof import('./quick-line.ts');
 
-/** The words of lines are loaded when somebody begins to write. */
+/** Parser of lines, loaded on first input. */
 const loadReader = (): Promise<Reader> => import('./quick-line.ts');
 const loadPeople = () => callApi('GET /apps/todo/people');
 
 interface NewLine extends Line {
-  /** Keys of parts whose words are only words. */
+  /** Keys of recognized parts that the user turned back into plain text. */
   off: ReadonlySet<string>;
   /** Task parsed from the line at the first attempt, so that a retry keeps its date. */
   task?: NewFullTask;
@@ -31,7 +31,7 @@ interface Props {
   tags: readonly OwnTag[];
   /** @throws ApiError */
   onAdd: (task: NewFullTask, key: string) => Promise<unknown>;
-  /** Adds a tag of one's own. @returns its id @throws ApiError */
+  /** Adds a tag of the user's own. @returns its id @throws ApiError */
   onTag: (name: string) => Promise<number>;
 }
 
@@ -39,20 +39,23 @@ const none: ReadonlySet<string> = new Set();
 
 export const quickAddId = 'quick-add';
 
-/** Line for a new task, which may name its date, tags, priority and assignee. Text that could not be added is kept; text typed before hydration counts. */
+/**
+ * Input line for a new task, which may contain its date, tags, priority and assignee. Rejected text and text typed before hydration are
+ * kept.
+ */
 export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
   const [off, setOff] = useState(none);
   const [problem, setProblem] = useState('');
-  /** Rejected line that is back in the field. */
+  /** Rejected line that was put back into the field. */
   const attempt = useRef<NewLine>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [reader, setReader] = useState<Reader>();
   const { data: people = [] } = useSWR(text.includes('@') ? 'todo people' : null, loadPeople, { revalidateOnFocus: false });
   const names = useMemo(() => ({ tags, people, builtIn: builtInNames(t) }), [tags, people, t]);
-  /** A line that waited knows the tags that lines before it have added. */
+  /** Latest names, so that a queued line knows the tags added by lines before it. */
   const latest = useRef(names);
   useEffect(() => {
     latest.current = names;
@@ -80,7 +83,7 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
     if (data.submitted) form.current?.requestSubmit();
   }, []);
 
-  /** A letter is seen at once; what is read out of the line follows it. */
+  /** Typed text appears at once; parsing runs as a transition. */
   function write(next: string) {
     attempt.current = undefined;
     startTransition(() => {
@@ -106,14 +109,14 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
     },
   });
 
-  /** The line goes on where it is. */
+  /** Changes the line and keeps the focus in it. */
   function change(how: () => void): void {
     attempt.current = undefined;
     how();
     field.current?.focus();
   }
 
-  // Lines on their way are kept, too, until they are there.
+  // The draft also includes lines that are still being sent.
   useFormDraft('task/new', text || waiting[0]?.text || '', (before) => {
     if (field.current?.value !== '') return;
     field.current.value = before;
@@ -130,7 +133,7 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
     put(attempt.current ?? { text, off, key: newIdempotencyKey() });
     field.current.value = '';
     write('');
-    // A user who has moved on keeps the focus where it is.
+    // Focus that has moved elsewhere stays there.
     if (form.current?.contains(document.activeElement)) field.current.focus();
   }
 
@@ -180,7 +183,7 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
 const builtInNames = (t: Translate): Record<BuiltInTag, string> =>
   Object.fromEntries(taskTags.map((tag) => [tag, t(`apps.todo.tag.${tag}`)])) as Record<BuiltInTag, string>;
 
-/** The task that a line says; tags that are new are added before. */
+/** Parses a line into a task; new tags are created first. */
 async function taskOf({ text, off }: NewLine, names: KnownNames, onTag: Props['onTag']): Promise<NewFullTask> {
   const { readQuickLine } = await loadReader();
   const people = text.includes('@') ? await loadPeople() : [];

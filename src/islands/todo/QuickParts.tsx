@@ -12,7 +12,7 @@ interface OfferedProps {
   onTake: (line: string) => void;
 }
 
-/** Names that the last word of a line may become. */
+/** Suggestions for the last word of a line. */
 export function OfferedNames({ offered, t, onTake }: OfferedProps) {
   if (offered.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ interface ReadProps {
   onOff: (key: string) => void;
 }
 
-/** Parts that were read out of a line, each to be taken off. */
+/** Parts recognized in a line, each with a remove button. */
 export function ReadParts({ parts, lang, onOff }: ReadProps) {
   const t = texts(lang);
   return (

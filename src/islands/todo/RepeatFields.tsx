@@ -10,7 +10,7 @@ interface Props {
   onSet: (repeating: Repeating) => void;
 }
 
-/** How often a task comes back: each day or week, each second or third, from when it was due or done. */
+/** Recurrence of a task: unit, interval, and whether it counts from the due date or completion. */
 export function RepeatFields({ task, t, onSet }: Props) {
   const { repeat, repeatEvery, repeatFrom } = task;
   const set = (change: Repeating) => onSet({ repeat, repeatEvery, repeatFrom, ...change });

@@ -9,11 +9,11 @@ interface Props {
   tasks: readonly FullTask[];
   row: Omit<RowProps, 'task' | 'isRenaming'>;
   renaming: number | undefined;
-  /** Puts a task before another one; 0 is the end. */
+  /** Moves a task before another one; 0 is the end. */
   onMove: (id: number, beforeId: number) => void;
 }
 
-/** Tasks that are drawn to another place. */
+/** Tasks reordered by drag and drop. */
 export default function SortableRows({ tasks, row, renaming, onMove }: Props) {
   const t = texts(row.lang);
   const total = tasks.length;

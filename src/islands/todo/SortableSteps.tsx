@@ -11,7 +11,7 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
-/** Steps that are drawn to another place. */
+/** Steps reordered by drag and drop. */
 export function SortableSteps({ steps, row, t, onMove }: Props) {
   return (
     <Sortable

@@ -15,7 +15,7 @@ export interface StepRowProps {
   dragging?: Dragging;
 }
 
-/** A step of a task: to be ticked and, of one's own, to be renamed, moved and removed. */
+/** Step of a task: can be checked and, on the user's own tasks, renamed, moved and deleted. */
 export function StepRow({ step, isOwn, t, onChange, onRemove, dragging }: StepRowProps) {
   const { id, title, isDone } = step;
   return (

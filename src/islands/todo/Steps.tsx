@@ -17,11 +17,11 @@ interface Props {
   task: FullTask;
   t: Translate;
   onAbout: Tasks['about'];
-  /** Something was not saved. */
+  /** Called when a change was not saved. */
   onProblem: () => void;
 }
 
-/** Steps of a task; an assignee can only tick them. */
+/** Steps of a task; an assignee can only check them. */
 export function Steps({ task, t, onAbout, onProblem }: Props) {
   const { id: taskId, steps, isOwn } = task;
   const [title, setTitle] = useState('');
@@ -57,7 +57,7 @@ export function Steps({ task, t, onAbout, onProblem }: Props) {
     );
   }
 
-  /** Puts a step to another place, from 0. */
+  /** Moves a step to another position, from 0. */
   function move(from: number, to: number) {
     const step = steps[from];
     if (!step) return;

@@ -4,21 +4,21 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Group } from './groups.ts';
 import { type RowProps, TaskRow } from './TaskRow.tsx';
 
-/** Drag and drop of rows, loaded where the user has an order of their own. */
+/** Drag and drop of rows, loaded only for the manual order. */
 const SortableRows = lazyPart(() => import('./SortableRows.tsx'));
 
 interface Props {
   group: Group;
   row: Omit<RowProps, 'task' | 'heading' | 'isRenaming' | 'isChosen' | 'dragging'>;
-  /** Ids of those chosen, while several are being chosen. */
+  /** Ids of the selected tasks; undefined outside selection mode. */
   chosen: readonly number[] | undefined;
-  /** Id of the task whose title is being changed in its row. */
+  /** Id of the task being renamed in its row. */
   renaming: number | undefined;
   isOrdered: boolean;
   onMove: (id: number, beforeId: number) => void;
 }
 
-/** Tasks under one heading, or without one. */
+/** Group of tasks, with or without a heading. */
 export function TaskGroup({ group: { name, tasks }, row, chosen, renaming, isOrdered, onMove }: Props) {
   const t = texts(row.lang);
   const all = { ...row, heading: name ? ('h3' as const) : ('h2' as const) };

@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** On a phone, what wider rows have buttons for. */
+/** Menu for narrow screens, with the actions that wider rows show as buttons. */
 export function TaskMenu({ title, t, onRename, onRemove }: Props) {
   return (
     <RowMenu

@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All of a task, to read and to change; what somebody has given to one can be ticked and given back. */
+/** Panel with all fields of a task; an assigned one can only be checked and handed back. */
 export default function TaskPanel(props: Props) {
   const { task, lang, onSave, onAbout, onClose } = props;
   const t = texts(lang);
@@ -151,7 +151,7 @@ function remindText(minutes: number, t: Translate): string {
   return minutes % 60 === 0 ? t('todo.reminder.hours', { count: minutes / 60 }) : t('todo.reminder.minutes', { count: minutes });
 }
 
-/** Another one's task. */
+/** Read-only view of another user's task. */
 function Reading({ task: { title, description, dueDate, owner }, lang, t }: { task: FullTask; lang: Language; t: Translate }) {
   return (
     <div className="grid gap-2">

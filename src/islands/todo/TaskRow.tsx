@@ -19,7 +19,7 @@ import type { Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
 
-/** Loaded when it is opened. */
+/** Loaded on demand. */
 const loadMenu = () => import('./TaskMenu.tsx').then(({ TaskMenu }) => TaskMenu);
 
 /** Callbacks of a row, stable across renders. */
@@ -36,20 +36,20 @@ export interface RowProps {
   tags: readonly OwnTag[];
   lang: Language;
   now: number;
-  /** Its title in the order of the page's headings. */
+  /** Heading level of its title. */
   heading: 'h2' | 'h3';
   path: string;
-  /** That of the list: what is open beside it is no matter of its rows. */
+  /** Place of the list; the open task does not affect its rows. */
   place: Place;
   ways: RowHandlers;
-  /** Its title is being changed in it. */
+  /** Whether its title is being renamed in the row. */
   isRenaming: boolean;
-  /** Whether it is chosen, while several are being chosen. */
+  /** Whether it is selected; undefined outside selection mode. */
   isChosen?: boolean | undefined;
   dragging?: Dragging;
 }
 
-/** A task in a list. Drawn again only where something of it has changed. */
+/** Task in a list. Memoized. */
 export const TaskRow = memo(function TaskRow(props: RowProps) {
   const { task, lang, heading: Heading, path, place, isChosen, dragging, isRenaming, ways, ...rest } = props;
   const { onGo, onChange, onRename, onToggle } = ways;
@@ -57,7 +57,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
   const { id, title, description, isCompleted, isDeleted } = task;
   const row = useRef<HTMLLIElement>(null);
   const [isTurning, turn] = useState(false);
-  /** The tick is seen before the row goes where it belongs. */
+  /** Paints the checked state before the row moves to its group. */
   function toggleDone() {
     if (isTurning) return;
     turn(true);
@@ -128,7 +128,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
   );
 });
 
-/** Tags, when it is due, how far it is, and whose it is. */
+/** Tags, due date, progress and owner. */
 function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang' | 'now'>) {
   const t = texts(lang);
   const { dueDate, assignee, steps, repeat, isOwn, isCompleted, isDeleted, owner } = task;

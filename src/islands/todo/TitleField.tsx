@@ -6,12 +6,12 @@ interface Props {
   id: number;
   title: string;
   t: Translate;
-  /** Only where it is another title. */
+  /** Called only with a changed title. */
   onSave: (title: string) => void;
   onEnd: () => void;
 }
 
-/** A title while it is changed in its row: Enter and leaving save it, Escape leaves it as it was. */
+/** Title being renamed in its row: Enter and blur save, Escape cancels. */
 export function TitleField({ id, title, t, onSave, onEnd }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -20,7 +20,7 @@ export function TitleField({ id, title, t, onSave, onEnd }: Props) {
   useEffect(() => field.current?.select(), []);
 
   function end(text: string) {
-    // Its removal takes the focus from it once more.
+    // Unmounting the field fires blur once more.
     if (isOver.current) return;
     isOver.current = true;
     if (text !== '' && text !== title) onSave(text);

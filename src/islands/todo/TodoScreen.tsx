@@ -20,19 +20,19 @@ import { useTodoKeys } from './use-todo-keys.ts';
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   place: Place;
   list: FullTaskList;
   /** Cursor of changes, read before the tasks were requested. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
-  /** Shown instead of an empty list. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
-/** A person's tasks: the page's own drawing, which comes alive. */
+/** Tasks of an account; rendered on the server and hydrated. */
 export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
@@ -40,9 +40,9 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const { tasks, tags } = store;
   const { now, isReady } = useNow(first.now);
   const [said, say] = useState('');
-  /** Ids of those chosen, while several are being chosen. */
+  /** Ids of the selected tasks; undefined outside selection mode. */
   const [chosen, choose] = useState<readonly number[]>();
-  /** Id of the task whose title is being changed in its row. */
+  /** Id of the task being renamed in its row. */
   const [renaming, rename] = useState<number>();
   const [purging, purge] = useState<readonly FullTask[]>();
   const { undoable, undoableAll } = useChanges(store.change, t);
@@ -53,7 +53,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
 
   async function find(found: Partial<Place>) {
     const next = { ...place, ...found };
-    // The address goes along with what is shown.
+    // The URL changes together with the list.
     if (next.sortBy !== place.sortBy) await store.prepare(next).catch(showErrorToast);
     if (next.sortBy !== place.sortBy || next.q !== place.q) go(next, next.sortBy === place.sortBy ? 'replace' : 'push');
   }
@@ -106,7 +106,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
             say(t('apps.todo.quick.added', { title }));
           }}
         />
-        {/* A press elsewhere does not wait until these, and the rows, have come alive. */}
+        {/* Separate boundaries, so that a press elsewhere does not wait for these and the rows to hydrate. */}
         <Activity>
           <SearchForm place={place} path={path} t={t} onFind={find} />
         </Activity>

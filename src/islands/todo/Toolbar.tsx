@@ -16,15 +16,15 @@ interface Props extends Navigation {
   t: Translate;
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const typingPause = 250;
 
-/** Searches while somebody types, and by its button where there is no script. */
+/** Search while the user types, or by its button without JavaScript. */
 export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'path' | 't'> & { onFind: (found: Partial<Place>) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Going back changes what was searched for; what is being typed is newer.
+    // Navigating back changes the query; text being typed takes precedence.
     const field = form.current?.elements.namedItem('q');
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = place.q;
     const sort = form.current?.elements.namedItem('sortBy');
@@ -83,14 +83,14 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
   );
 }
 
-/** Which tasks are shown, with how many each choice would show. */
+/** Filters of the list, each with its number of tasks. */
 export function Choices({ tasks, tags, t, ...navigation }: Props) {
   const { filter, tag, done } = navigation.place;
   const count = (inFilter: string, withTag: string) => tasks.filter((task) => isIn(task, inFilter) && hasTag(task, withTag)).length;
   const hidesDone = done === 'hide';
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The current choice may be outside the visible part of a line that scrolls.
+    // The current filter may be scrolled out of view.
     const line = lines.current;
     const link = line?.querySelector('[aria-current]:not(:first-child)');
     if (line && link && line.scrollWidth > line.clientWidth)

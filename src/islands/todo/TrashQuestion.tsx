@@ -9,14 +9,14 @@ import type { Tasks } from './use-tasks.ts';
 
 interface Props {
   lang: Language;
-  /** Those that would be deleted for good: one, or all deleted ones. */
+  /** Tasks to delete permanently: one, or all in the trash. */
   tasks: readonly FullTask[];
   isAll: boolean;
   onRemove: Tasks['remove'];
   onEnd: () => void;
 }
 
-/** Asks before tasks are gone for good. */
+/** Confirms the permanent deletion of tasks. */
 export default function TrashQuestion({ lang, tasks, isAll, onRemove, onEnd }: Props) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

@@ -5,11 +5,11 @@ import { isOverdue, openFirst } from './tasks.ts';
 export type GroupName = 'overdue' | 'today' | 'week' | 'later' | 'undated' | 'done' | 'deleted';
 
 export interface Group {
-  /** Without one the tasks are in no groups. */
+  /** Name of the group; undefined if the list is not grouped. */
   name?: GroupName;
   tasks: Task[];
 }
-/** Filters and order of the list, in the words of the address (use-place.ts). */
+/** Filters and order of the list, as in the URL (use-place.ts). */
 export interface Choice {
   filter: string;
   tag: string;
@@ -19,17 +19,19 @@ export interface Choice {
 
 const order: GroupName[] = ['overdue', 'today', 'week', 'later', 'undated', 'done', 'deleted'];
 
-/** Whether a task is among those that a filter names. */
+/** Whether a task matches a filter. */
 export function isIn({ isDeleted, isImportant, isCompleted }: Task, filter: string): boolean {
   if (filter === 'deleted') return isDeleted;
   return !isDeleted && (filter !== 'important' || isImportant) && (filter !== 'completed' || isCompleted);
 }
 
-/** A tag is one of the known ones, or the number of an own one. */
+/** Whether a task has a tag: a built-in one, or one of the user's own by id. */
 export const hasTag = ({ tags, ownTags }: Task, tag: string): boolean =>
   tag === '' || tags.some((name) => name === tag) || ownTags.some((id) => String(id) === tag);
 
-/** Where a task stands among the days. The week ends on Sunday, on which the next one counts as this: it begins tomorrow. */
+/**
+ * Returns the group of a task by its due date. The week ends on Sunday, on which the next week counts as this week, as it begins tomorrow.
+ */
 export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number): GroupName {
   if (isDeleted) return 'deleted';
   if (isCompleted) return 'done';
@@ -44,7 +46,7 @@ export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number):
 const dueAt = ({ dueDate }: Task) => (dueDate === null ? Number.MAX_VALUE : Date.parse(dueDate));
 const byDueDate = (one: Task, other: Task) => dueAt(one) - dueAt(other) || other.id - one.id;
 
-/** The tasks of a choice as they are shown: by their days where these are the order, done ones at the end. */
+/** Returns the tasks in groups: by day if sorted by due date, completed ones at the end. */
 export function groupsOf(tasks: Task[], { filter, tag, sortBy, done }: Choice, now: number): Group[] {
   const hidesDone = done === 'hide' && filter !== 'completed' && filter !== 'deleted';
   const chosen = openFirst(tasks.filter((task) => isIn(task, filter) && hasTag(task, tag) && !(hidesDone && task.isCompleted)));

@@ -12,9 +12,9 @@ export interface QuickDate extends Repeating {
 }
 
 /**
- * Reads the date, and how often it comes back, that somebody has written into a line, in Thai or in English. A time without a day is
- * the next one to come. A line that is nothing but a date has none.
- * @param moment which it is now, in milliseconds
+ * Parses the date and recurrence in a line, in Thai or English. A time without a day is the next occurrence of it. A line that contains
+ * only a date has none.
+ * @param moment current time, in milliseconds
  */
 export function readQuickDate(line: string, moment: number): QuickDate | undefined {
   const now = shownAt(moment);

@@ -7,14 +7,14 @@ import { priorities } from './tasks.ts';
 
 export type BuiltInTag = (typeof taskTags)[number];
 
-/** Names that a line may call: own tags, those that everybody has in the page's language, and people. */
+/** Names that a line may contain: the user's own tags, built-in tags in the page's language, and people. */
 export interface KnownNames {
   tags: readonly OwnTag[];
   builtIn: Record<BuiltInTag, string>;
   people: readonly TaskPerson[];
 }
 
-/** Something that a line says beside its title. `key` names it while the line is being written. */
+/** Part recognized in a line besides its title. `key` identifies it while the line is being typed. */
 export type QuickPart = { key: string } & (
   | ({ kind: 'date'; dueDate: string } & Repeating)
   | { kind: 'tag'; tag: BuiltInTag }
@@ -28,7 +28,7 @@ export interface QuickLine {
 }
 
 const pressing: Record<string, BuiltInTag> = { สูง: 'high', กลาง: 'medium', ต่ำ: 'low', high: 'high', medium: 'medium', low: 'low' };
-/** Signs and short words that stand for themselves; those within words, addresses and numbers don't. */
+/** Matches standalone signs and short words; those within words, URLs and numbers don't count. */
 const token = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}_#@!&/])(?:([#@])(?=\\p{L})|!(${Object.keys(pressing).join('|')})(?![\\p{L}\\p{M}\\p{N}])|p([123])(?![\\p{L}\\p{M}\\p{N}_/.,:-]))`,
   'giu',
@@ -36,7 +36,7 @@ const token = new RegExp(
 const word = /^\p{L}[\p{L}\p{M}\p{N}_-]*/u;
 const goesOn = /^[\p{L}\p{M}\p{N}_-]/u;
 
-/** A name of several that a text begins with, the longest first. */
+/** Returns the longest name that a text begins with. */
 function begun<Named>(text: string, all: readonly Named[], nameOf: (one: Named) => string): { one: Named; length: number } | undefined {
   const fitting = all
     .map((one) => ({ one, length: nameOf(one).length }))
@@ -60,7 +60,7 @@ function readTag(text: string, { tags, builtIn }: KnownNames): Read {
   return { part: { key: `#${fold(name)}`, kind: 'own', name: name.slice(0, tagNameLength), id: undefined }, length: name.length };
 }
 
-/** Somebody by the whole name, or the first whose name has a word that begins so. */
+/** Returns the person by full name, or the first one with a name part that begins so. */
 function readPerson(text: string, { people }: KnownNames): Read {
   const [start = ''] = word.exec(text) ?? [];
   const found = begun(text, people, ({ fullName }) => fullName);
@@ -77,15 +77,15 @@ function readToken(match: RegExpMatchArray, line: string, known: KnownNames): Re
   return tag && { part: { key: `!${tag}`, kind: 'tag', tag }, length: all.length };
 }
 
-/** Whether one part leaves no room for another: a task has one priority and one assignee, and each tag once. */
+/** Whether two parts exclude each other: a task has one priority and one assignee, and each tag once. */
 function excludes(one: QuickPart, other: QuickPart): boolean {
   const isPriority = (part: QuickPart) => part.kind === 'tag' && priorities.some((each) => each === part.tag);
   return one.key === other.key || (one.kind === 'person' && other.kind === 'person') || (isPriority(one) && isPriority(other));
 }
 
 /**
- * Reads what somebody has written into a line beside a task's title: `#tag`, `@person`, `p1` or `!high`, and the date. Words of the parts
- * that are `off` are only words, and so is a line without a title.
+ * Parses the parts of a line besides the task's title: `#tag`, `@person`, `p1` or `!high`, and the date. Parts in `off` count as plain
+ * text, and so does a line without a title.
  */
 export function readQuickLine(line: string, moment: number, known: KnownNames, off: ReadonlySet<string> = new Set()): QuickLine {
   const parts: QuickPart[] = [];
@@ -106,10 +106,10 @@ export function readQuickLine(line: string, moment: number, known: KnownNames, o
   return { title, parts: [{ key: 'date', kind: 'date', ...due }, ...parts] };
 }
 
-/** How many names are offered at a time. */
+/** Maximum number of suggestions. */
 const maxOffered = 5;
 
-/** Names that end a line whose last word begins with a sign, each as the line would go on. */
+/** Returns completions for a line whose last word begins with a sign, each with the completed line. */
 export function offeredEnds(line: string, { tags, builtIn, people }: KnownNames): { name: string; line: string }[] {
   const [all, sign, start = ''] = /(?<![\p{L}\p{M}\p{N}_#@!&/])([#@])([\p{L}\p{M}\p{N}_-]*)$/u.exec(line) ?? [];
   if (!all) return [];

@@ -1,7 +1,7 @@
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Repeating } from './repeat-words.ts';
 
-/** How a task comes back, in words. */
+/** Describes the recurrence of a task. */
 export function repeatText({ repeat, repeatEvery = 1, repeatFrom = 'due' }: Repeating, t: Translate): string {
   if (!repeat) return t('todo.repeat.never');
   const often =

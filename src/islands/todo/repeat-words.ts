@@ -4,22 +4,22 @@ import type { FullTask } from '#contract/workspace/todo-list.ts';
 interface Rule {
   words: RegExp;
   repeat: FullTask['repeat'];
-  /** Replacement for the words, after which the day they name is still read. */
+  /** Replacement for the matched words, which keeps a day they name for the date parser. */
   rest?: string;
 }
 
 const thaiDay = 'วัน(?:อาทิตย์|จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์)';
 const englishDay = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?\\b';
-/** Also with the sign that says a word twice. */
+/** Includes the Thai repetition sign. */
 const thaiEvery = 'ทุก(?:\\s?ๆ)?\\s*';
 const every = '(?<![a-z])every\\s+';
 
-/** Words that say that something comes back; the special ones come first. */
+/** Patterns of recurrences; specific ones come first. */
 const rules: Rule[] = [
   { words: new RegExp(`${thaiEvery}วันทำ(?:งาน|การ)|${thaiEvery}วันธรรมดา|${every}(?:week|work)\\s?days?\\b`, 'iu'), repeat: 'weekdays' },
   { words: new RegExp(`${thaiEvery}(?=${thaiDay})`, 'iu'), repeat: 'weekly' },
   { words: new RegExp(`${every}(?=${englishDay})`, 'iu'), repeat: 'weekly', rest: 'on ' },
-  // No month has more days.
+  // Only day numbers that occur in a month match.
   { words: new RegExp(`${thaiEvery}(?=วันที่\\s*(?:0?[1-9]|[12]\\d|3[01])(?!\\d))`, 'iu'), repeat: 'monthly' },
   { words: new RegExp(`${thaiEvery}วัน(?!ที่)|${every}day\\b`, 'iu'), repeat: 'daily' },
   { words: new RegExp(`(?:ของ)?${thaiEvery}(?:สัปดาห์|อาทิตย์)|${every}week\\b`, 'iu'), repeat: 'weekly' },
@@ -27,7 +27,7 @@ const rules: Rule[] = [
   { words: new RegExp(`(?:ของ)?${thaiEvery}ปี|${every}year\\b`, 'iu'), repeat: 'yearly' },
 ];
 
-/** How something comes back; a rule is the plain one unless it says more. */
+/** Recurrence of a task; missing fields have their defaults. */
 export type Repeating = Partial<Pick<FullTask, 'repeat' | 'repeatEvery' | 'repeatFrom'>>;
 
 const units: [RegExp, Exclude<FullTask['repeat'], ''>][] = [
@@ -46,14 +46,14 @@ const afterDone = /(?<![a-z])(?:after\s+(?:completion|(?:it\s+is|it['’]s)\s+do
 const numberOf = (word: string): number =>
   /^\d/.test(word) ? Number(word) : thaiNumbers.includes(word) ? thaiNumbers.indexOf(word) + 2 : 2;
 
-/** Reads how often something comes back. @returns the line without it, but with the day that it names */
+/** Parses the recurrence in a line. @returns the line without it, but with the day that it names */
 export function repeatIn(line: string): { text: string } & Repeating {
   const found = severalIn(line) ?? oneIn(line);
   if (!found.repeat || !afterDone.test(found.text)) return found;
   return { ...found, text: found.text.replace(afterDone, ''), repeatFrom: 'done' };
 }
 
-/** Every second week and the like. */
+/** Parses intervals such as every second week. */
 function severalIn(line: string): ({ text: string } & Repeating) | undefined {
   const [all, english, unit, thai, thaiUnit] = severalUnits.exec(line) ?? [];
   const every = numberOf(english ?? thai ?? '');

@@ -4,7 +4,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { type Change, pick, type TaskPatch, type Tasks } from './use-tasks.ts';
 
-/** Changes that can be taken back for a while. */
+/** Task changes with undo. */
 export function useChanges(change: Tasks['change'], t: Translate) {
   function doAll(changes: Change[], said: string, say: (count: number) => string) {
     const back = changes.map(({ before, patch }) => ({ before: { ...before, ...patch }, patch: pick(before, patch) }));
@@ -21,7 +21,7 @@ export function useChanges(change: Tasks['change'], t: Translate) {
         t(`todo.undo.${word}`, { count }),
       );
     },
-    /** Tasks given by others are left out, unless they are only ticked. */
+    /** Skips tasks assigned by others, unless they are only checked. */
     undoableAll(tasks: readonly FullTask[], patchOf: (task: FullTask) => TaskPatch) {
       const changes = tasks
         .map((before) => ({ before, patch: patchOf(before) }))

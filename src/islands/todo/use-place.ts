@@ -7,21 +7,21 @@ export type Place = Record<'q' | 'filter' | 'tag' | 'done' | 'task', string> & {
 /** Default place, sorted by due date: users open the page to see what to do next. */
 const defaultPlace: Place = { q: '', filter: '', tag: '', sortBy: 'due-date', done: '', task: '' };
 
-/** The address of the page with some words changed; defaults are left out. */
+/** Returns the URL of a place, without default values. */
 export const addressOf = (path: string, place: Place): string => addressWith(path, place, defaultPlace);
 
-/** Place in a query string. */
+/** Reads the place from a query string. */
 export function placeIn(words: URLSearchParams): Place {
   const { sortBy, ...place } = valuesIn(words, defaultPlace);
   return { ...place, sortBy: isSort(sortBy) ? sortBy : defaultPlace.sortBy };
 }
 
-/** Whether there is such a choice; an own tag is named by its number. */
+/** Whether the filters are valid; the user's own tags are named by id. */
 export const isKnown = ({ filter, tag, q }: Place): boolean =>
   ['', ...taskFilters].includes(filter) &&
   (tag === '' || /^\d{1,15}$/.test(tag) || taskTags.some((name) => name === tag)) &&
   q.length <= 200;
 export const isSort = (text: string): text is (typeof listSorts)[number] => listSorts.some((name) => name === text);
 
-/** The page's place, which goes along with the browser's history. */
+/** Place of the page, kept in sync with the browser's history. */
 export const usePlace = (first: Place): [Place, Go<Place>] => useViewState(first, { read: placeIn, addressOf });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far a finger goes until it counts, in pixels. */
+/** Distance of a swipe that counts, in pixels. */
 const far = 96;
-/** So far it may stray up or down before it scrolls. */
+/** Vertical distance from which a gesture is scrolling instead of a swipe, in pixels. */
 const stray = 24;
 
-/** Calls `done` when a finger draws a row towards the reading end; the row goes along. */
+/** Calls `done` when a row is swiped towards the end of the line; the row follows the finger. */
 export function useSwipe(row: RefObject<HTMLElement | null>, done: (() => void) | undefined): void {
   const latest = useRef(done);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useSwipe(row: RefObject<HTMLElement | null>, done: (() => void) 
         const isDone = from !== undefined && way >= far;
         end();
         if (!isDone) return;
-        // No click on what lies below the finger.
+        // Suppresses the click on the element under the finger.
         event.preventDefault();
         latest.current?.();
       },

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import type { Place } from './use-place.ts';
 
-/** Parameters of the request; filters and tags select from its answer without another one. */
+/** Parameters of the request; filters and tags are applied on the client. */
 export type Question = Pick<Place, 'q' | 'sortBy'>;
 export type TaskPatch = Omit<FullTaskChange, 'id'>;
 /** Task before a change, and the changed fields. */
@@ -18,7 +18,7 @@ type Apply = (tasks: FullTask[]) => FullTask[];
 
 const keyOf = ({ q, sortBy }: Question) => ['todo', q, sortBy] as const;
 
-/** Open, done and deleted tasks. */
+/** Fetches open, completed and deleted tasks. */
 function ask([, q, sortBy]: ReturnType<typeof keyOf>): Promise<FullTaskList> {
   return callApi('GET /apps/todo/list', { query: { sortBy, ...(q ? { q } : {}) } });
 }
@@ -26,18 +26,18 @@ function ask([, q, sortBy]: ReturnType<typeof keyOf>): Promise<FullTaskList> {
 const patched = (tasks: FullTask[], id: number, { known: _, ...patch }: TaskPatch): FullTask[] =>
   tasks.map((task) => (task.id === id ? { ...task, ...patch } : task));
 
-/** Current values of the fields that a patch would change. */
+/** Returns the current values of the fields that a patch would change. */
 export const pick = (task: FullTask, patch: TaskPatch): TaskPatch =>
   Object.fromEntries(Object.entries(task).filter(([name]) => name in patch));
 
-/** Tasks as an answer has them, new ones first. */
+/** Merges a response into the tasks, new ones first. */
 function merged(known: FullTask[], { tasks, removed }: FullTasksAnswer): FullTask[] {
   const fresh = tasks.filter(({ id }) => known.every((task) => task.id !== id));
   const kept = known.filter(({ id }) => !removed.includes(id));
   return [...fresh, ...kept.map((task) => tasks.find(({ id }) => id === task.id) ?? task)];
 }
 
-/** The person's tasks: changed at once, put back with a message when the server refuses, and asked for again when others change them. */
+/** Tasks of the account: optimistic updates, rolled back with a message on rejection, and refetched on changes elsewhere. */
 export function useTasks(question: Question, first: { question: Question; list: FullTaskList; since: string }) {
   const { data, isFirst, state, mutate } = useLiveQuery(keyOf(question), ask, {
     topic: 'todo',
@@ -56,9 +56,9 @@ export function useTasks(question: Question, first: { question: Question; list: 
     tasks: withChanges(data.tasks, underWay),
     tags: data.tags,
     isBusy: state.isValidating && !isFirst,
-    /** Asks before a question is put, so that its answer is there at once. @throws ApiError */
+    /** Prefetches a query into the cache, so that its result appears at once. @throws ApiError */
     prepare: (next: Question) => writeAny(keyOf(next), ask(keyOf(next)), { revalidate: false }),
-    /** @throws ApiError after the tasks are as they were. */
+    /** @throws ApiError after the rollback */
     change: (...changes: Change[]): Promise<void> =>
       during([(tasks) => changes.reduce((list, { before, patch }) => patched(list, before.id, patch), tasks)], async () => {
         const body = { changes: changes.map(({ before, patch }) => ({ id: before.id, ...patch })) };
@@ -70,28 +70,28 @@ export function useTasks(question: Question, first: { question: Question; list: 
       take({ tasks: [answer.task], removed: [] });
       return answer.task;
     },
-    /** Does something about one task that answers with it; shown at once as it will be. @throws ApiError after it is as it was. */
+    /** Applies an optimistic change to a task, replaced by the task in the response. @throws ApiError after the rollback */
     about: (shown: FullTask, call: () => Promise<{ task: FullTask }>): Promise<void> =>
       during([(tasks) => patched(tasks, shown.id, shown)], async () => {
         const { task } = await send(call);
         await take({ tasks: [task], removed: [] });
       }),
-    /** Does something whose answer says only which tasks are gone. @throws ApiError */
+    /** Runs a call that returns only the ids of removed tasks. @throws ApiError */
     async remove(call: () => Promise<{ removed: number[] }>): Promise<void> {
       take({ tasks: [], ...(await send(call)) });
     },
-    /** Adds a tag of one's own. @returns its id @throws ApiError */
+    /** Adds a tag of the user's own. @returns its id @throws ApiError */
     async addTag(name: string): Promise<number> {
       const { tag } = await send(() => callApi('POST /apps/todo/add-tag', { body: { tag: { name, tone: 'info' } } }));
       await write((list) => ({ tags: [...list.tags.filter(({ id }) => id !== tag.id), tag] }));
       return tag.id;
     },
-    /** Does something about the tags, and asks for them. @throws ApiError */
+    /** Changes tags and refetches them. @throws ApiError */
     async aboutTags(call: () => Promise<unknown>): Promise<void> {
       await send(call);
       await askAgain();
     },
-    /** Puts a task before another one, or at the end. @throws ApiError after the order is as it was. */
+    /** Moves a task before another one, or to the end. @throws ApiError after the rollback */
     move: (taskId: number, beforeId: number): Promise<void> =>
       during([(tasks) => moved(tasks, taskId, beforeId)], async () => {
         try {

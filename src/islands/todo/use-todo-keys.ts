@@ -17,16 +17,16 @@ interface Keys {
   onToggle: (id: number) => void;
 }
 
-/** Keys for the task in whose row the focus is. */
+/** Shortcuts for the task whose row has focus. */
 export function useTodoKeys({ lang, tasks, onChange, onOpen, onRename, onToggle }: Keys): void {
   const t = texts(lang);
-  /** About the task in whose row the focus is. */
+  /** Applies an action to the task whose row has focus. */
   const aboutRow = (act: (task: FullTask) => unknown) => () => {
     const row = focusedRow();
     const task = tasks.find(({ id }) => String(id) === row);
     return task ? act(task) : false;
   };
-  /** The user's own tasks outside the trash can be edited in their rows. */
+  /** Only the user's own tasks outside the trash can be edited in their rows. */
   const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
   useListKeys(lang);
   useSearchKey(t('apps.todo.search'));
