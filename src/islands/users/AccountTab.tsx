@@ -18,7 +18,7 @@ interface Props {
   lang: Language;
   user: DirectoryUser;
   record: UserRecord;
-  /** Once a reason was given for reading it. */
+  /** Undefined until a reason for reading it was given. */
   activity: UserActivity | undefined;
   readActivity: (given: GivenReason) => Promise<void>;
   colleagues: readonly DirectoryUser[];

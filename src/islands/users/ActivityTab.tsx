@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 interface Props {
   lang: Language;
   record: UserRecord;
-  /** Once a reason was given for reading it. */
+  /** Undefined until a reason for reading it was given. */
   activity: UserActivity | undefined;
   readActivity: (given: GivenReason) => Promise<void>;
   roles: readonly Role[];
@@ -24,7 +24,7 @@ interface Happening {
   by?: string;
 }
 
-/** Events about a user and actions of theirs, newest first. */
+/** Events about a user and their own actions, newest first. */
 export function ActivityTab({ lang, record: { account, events }, activity, readActivity, roles }: Props) {
   const t = texts(lang);
   const happenings: Happening[] = [

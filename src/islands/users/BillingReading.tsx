@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** Somebody's cards and tax number, for a reason. */
+/** A user's cards and tax id, shown after a reason was given. */
 export function BillingReading({ lang, userId, now }: Props) {
   const t = texts(lang);
   const [billing, setBilling] = useState<Billing>();

@@ -4,7 +4,7 @@ import { type DecisionProps, People } from './People.tsx';
 import { roleName } from './rights.ts';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 
-/** Says what a decision about people does before it is made. */
+/** Explains the effect of a decision before it is confirmed. */
 export function DecisionDialog(props: DecisionProps) {
   const { lang, roles, decision, onConfirm, onCancel } = props;
   const t = texts(lang);

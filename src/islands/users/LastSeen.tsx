@@ -6,11 +6,11 @@ import { texts } from '../../lib/i18n/browser.ts';
 interface Props {
   user: Pick<DirectoryUser, 'lastSeenAt'>;
   lang: Language;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** How long ago somebody was here, with the moment itself as its title. */
+/** Relative time of a user's last visit, with the exact time as its title. */
 export function LastSeen({ user: { lastSeenAt }, lang, now }: Props) {
   if (!lastSeenAt) return <span className="text-quiet">{texts(lang)('users.user.never')}</span>;
   return (

@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Section } from './Section.tsx';
 import { NoAccount } from './SecurityTab.tsx';
 
-/** Notification settings of a user, which nobody else can change. */
+/** Notification settings of a user, read-only for others. */
 export function NotificationTab({ lang, record: { account } }: { lang: Language; record: UserRecord }) {
   const t = texts(lang);
   if (!account) return <NoAccount text={t('users.account.none')} />;

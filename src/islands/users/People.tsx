@@ -14,7 +14,7 @@ export interface DecisionProps {
 
 const shown = 6;
 
-/** The first people that a decision is about. */
+/** First people that a decision applies to. */
 export const People = ({ people }: Pick<Decision, 'people'>) => (
   <ul className="flex flex-wrap gap-2">
     {people.slice(0, shown).map(({ id, fullName }) => (

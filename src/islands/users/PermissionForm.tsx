@@ -13,16 +13,16 @@ import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
   lang: Language;
-  /** A new one, if it is left out. */
+  /** Permission to edit; undefined for a new one. */
   permission: Permission | undefined;
-  /** Whether the reader may say that it is a core one. */
+  /** Whether the admin may mark it as a core permission. */
   mayMark: boolean;
   /** @throws ApiError */
   onSave: (next: { name: string; isCore: boolean }, key: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** The name of a permission, and what another one means for those who have it. */
+/** Form for the name of a permission, with the effect of a change on its holders. */
 export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: Props) {
   const t = texts(lang);
   const [name, setName] = useState(permission?.name ?? '');
@@ -31,11 +31,11 @@ export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: P
     setName(before.name);
     setCore(before.isCore);
   });
-  // It keeps its name as long as the mark stays.
+  // A core permission keeps its name until the mark is removed.
   const isKept = isCore && permission?.isCore === true;
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** The same for a second try with the same words. */
+  /** Idempotency key, reused on retries with the same values. */
   const attempt = useRef({ said: '', key: '' });
 
   async function save(event: SyntheticEvent) {

@@ -6,9 +6,9 @@ import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 interface Props {
   lang: Language;
   name: string;
-  /** A core permission keeps its name and its place. */
+  /** Whether it is a core permission, which can't be renamed or deleted. */
   isCore: boolean;
-  /** Left out where the reader may not. */
+  /** Undefined if the admin may not do it. */
   onRename: (() => void) | undefined;
   onMark: (() => void) | undefined;
   onRemove: (() => void) | undefined;

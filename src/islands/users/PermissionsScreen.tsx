@@ -22,13 +22,13 @@ import { permissionName } from './permission-names.ts';
 import { may } from './rights.ts';
 import { usePermissions } from './use-permissions.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const PermissionForm = lazyPart(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
 const loadMenu = () => import('./PermissionMenu.tsx').then(({ PermissionMenu }) => PermissionMenu);
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
   path: string;
@@ -184,9 +184,9 @@ interface HeadProps {
   lang: Language;
   total: number;
   isReady: boolean;
-  /** Begins a new one, for who may. */
+  /** Opens the form for a new permission; undefined if not allowed. */
   onAdd: (() => void) | undefined;
-  /** The way to deleted ones, for who may. */
+  /** Link to deleted ones, if allowed. */
   deleted: ReactNode;
 }
 
@@ -215,7 +215,7 @@ interface AssignmentProps {
   onGive: (role: PermissionRole, isOn: boolean) => void;
 }
 
-/** The roles that have a permission, to be chosen one by one. */
+/** Roles that have a permission, each with a checkbox. */
 function Assignment({ permission, t, onGive }: AssignmentProps) {
   const name = permissionName(permission.name, t);
   const roleText = (role: PermissionRole) => t(`users.permissionRole.${role}`);

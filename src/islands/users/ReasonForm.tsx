@@ -11,13 +11,13 @@ export interface GivenReason {
 }
 interface Props {
   lang: Language;
-  /** Statement of the private data that the reason is for. */
+  /** Explanation of the private data that the reason is for. */
   text: string;
   show: string;
   read: (given: GivenReason) => Promise<void>;
 }
 
-/** Asks why before something private is shown: the reason stands in the access log. */
+/** Asks for a reason before private data is shown; the reason is recorded in the access log. */
 export function ReasonForm({ lang, text, show, read }: Props) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ import { may, roleName } from './rights.ts';
 
 interface Props {
   lang: Language;
-  /** The one that is changed; without it one is made. */
+  /** Role to edit; undefined for a new one. */
   role?: Role | undefined;
   /** Role that a new one is copied from. */
   copied?: Role | undefined;
@@ -35,7 +35,7 @@ interface Props {
 
 const all = (areas: readonly RightArea[]): Rights => Object.fromEntries(areas.map((area) => [area, [...rightActions]]));
 
-/** A role's name and what it may do: areas by actions. */
+/** Form of a role: its name, and its rights as a matrix of areas and actions. */
 export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Props) {
   const t = texts(lang);
   const source = role ?? copied;
@@ -49,7 +49,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
   });
   const [problem, setProblem] = useState({ name: '', all: '' });
   const [isBusy, setBusy] = useState(false);
-  /** The same for a second try. */
+  /** Idempotency key, reused on retries. */
   const key = useRef(newIdempotencyKey());
   const isLocked = role?.key === wholeRole || !mayWrite;
 
@@ -150,7 +150,7 @@ interface MatrixProps {
   onSetAll: (isOn: boolean) => void;
 }
 
-/** Areas by actions, each with its box. */
+/** Matrix of areas and actions, with a checkbox for each. */
 function Matrix({ rights, isLocked, t, onSet, onSetAll }: MatrixProps) {
   const isWhole = rightAreas.every((area) => rightActions.every((action) => may(rights, area, action)));
   return (
@@ -187,7 +187,7 @@ function Matrix({ rights, isLocked, t, onSet, onSetAll }: MatrixProps) {
                     label={`${t(`users.area.${area}`)}: ${t(`users.right.${action}`)}`}
                     isOn={may(rights, area, action)}
                     isLocked={isLocked}
-                    // Permission to change something includes reading it.
+                    // Any right to change an area includes reading it.
                     onSet={(isOn) => onSet([area], isOn ? [action, 'read'] : action === 'read' ? rightActions : [action], isOn)}
                   />
                 </td>

@@ -17,7 +17,7 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 import { may, roleName } from './rights.ts';
 import { useRoles } from './use-roles.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const RoleForm = lazyPart(() => import('./RoleForm.tsx').then((form) => ({ default: form.RoleForm })));
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
@@ -33,8 +33,7 @@ interface Props {
 }
 
 /**
- * Roles, their users, and their permissions in the back office. `open` names the role whose matrix is open: a key, `new`, or `copy-` and a
- * key.
+ * Roles, their users, and their rights in the back office. `open` names the role whose matrix is open: a key, `new`, or `copy-` and a key.
  */
 export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
   const t = texts(lang);

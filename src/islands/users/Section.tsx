@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page with its heading; ui/Card.astro is its like without script. */
+/** Section of a page with its heading; ui/Card.astro is the static equivalent. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="tile grid content-start gap-3 p-5 sm:p-6">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names with what stands for each. */
+/** List of labels and values. */
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

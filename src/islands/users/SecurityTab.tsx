@@ -17,7 +17,7 @@ interface Props {
   lang: Language;
   user: DirectoryUser;
   record: UserRecord;
-  /** Once a reason was given for reading it. */
+  /** Undefined until a reason for reading it was given. */
   activity: UserActivity | undefined;
   readActivity: (given: GivenReason) => Promise<void>;
   now: number;
@@ -27,7 +27,7 @@ interface Props {
 }
 type Action = 'signOut' | 'access' | 'reset';
 
-/** Where somebody is signed in, and what their account may do. */
+/** Sessions and rights of a user's account. */
 export function SecurityTab({ lang, user, record: { account }, activity, readActivity, now, mayWrite, mayAssign, known }: Props) {
   const t = texts(lang);
   const [asked, ask] = useState<Action>();
@@ -38,7 +38,7 @@ export function SecurityTab({ lang, user, record: { account }, activity, readAct
   const actions: Record<Action, () => Promise<unknown>> = {
     signOut: () => known.signOut(),
     access: () => known.setAccess(next),
-    // A link by which the owner chooses a new password; nobody else learns it.
+    // Mails a link to the owner for choosing a new password; nobody else sees it.
     reset: () => callApi('POST /auth/forgot-password', { body: { email: user.email } }),
   };
   const wordsOf = (action: Action) => (action === 'access' ? `users.security.access.${next}` : `users.security.${action}`);

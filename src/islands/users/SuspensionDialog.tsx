@@ -6,7 +6,7 @@ import { type DecisionProps, People } from './People.tsx';
 
 const rules = reasonsFor('person');
 
-/** Asks for the rule and the words that whoever is suspended reads, and may appeal against. */
+/** Asks for the violated rule and the explanation that the suspended user reads and may appeal against. */
 export function SuspensionDialog({ lang, decision: { people }, onConfirm, onCancel }: DecisionProps) {
   const t = texts(lang);
   const [rule, choose] = useState<(typeof rules)[number]>();

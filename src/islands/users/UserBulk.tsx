@@ -79,7 +79,7 @@ interface PickProps {
   onPick: (value: string) => void;
 }
 
-/** A choice that is a action: it is done when something is picked. */
+/** Select that runs an action when an option is chosen. */
 function Pick({ label, options, onPick }: PickProps) {
   return (
     <select className="select h-11 w-auto" aria-label={label} value="" onChange={({ target }) => onPick(target.value)}>

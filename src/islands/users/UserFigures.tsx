@@ -17,7 +17,7 @@ const cards = [
   { name: 'paid', status: undefined },
 ] as const;
 
-/** How many there are; a figure leads to whom it counts. */
+/** Key figures; each links to the users it counts. */
 export function UserFigures({ figures, address, t }: Props) {
   return (
     <ul className="figures">

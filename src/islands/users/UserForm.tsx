@@ -20,10 +20,10 @@ import { roleName } from './rights.ts';
 
 interface Props {
   lang: Language;
-  /** Somebody new, if it is left out. */
+  /** User to edit; undefined for a new one. */
   user?: DirectoryUser | undefined;
   roles: readonly Role[];
-  /** Whether the reader may give roles. */
+  /** Whether the admin may assign roles. */
   mayAssign: boolean;
   onDone: (user: DirectoryUser, how: 'saved' | 'added' | 'invited') => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ const fieldsOf = (all: Fields) => Object.fromEntries(fieldNames.map((name) => [n
 const needed: readonly string[] = ['fullName', 'username', 'email'];
 const types: Partial<Record<TextName, string>> = { email: 'email', contact: 'tel' };
 
-/** A form for somebody of the directory; what the API finds wrong stands at its field. */
+/** Form for a user of the directory; API errors are shown at their fields. */
 export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Props) {
   const t = texts(lang);
   const defaultValues: Fields = user
@@ -48,7 +48,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   const [problem, setProblem] = useState('');
   const [isInvited, setInvited] = useState(false);
   const typed = watch();
-  /** Values of the fields when it was begun to change them. */
+  /** Initial values of the fields. */
   const [first, begin] = useState(() => fieldsOf(defaultValues));
   const [isStale, setStale] = useState(false);
   const kept = useFormDraft(`user/${user?.id ?? 'new'}`, { fields: fieldsOf(typed), first, isInvited }, (before) => {
@@ -56,7 +56,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     begin(before.first);
     reset({ ...getValues(), ...before.fields }, { keepDefaultValues: true });
   });
-  /** The same for a second try, so that somebody whose answer was lost is not added twice. */
+  /** Idempotency key, reused on retries so that a user whose response was lost is not added twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
   async function send(fields: Fields, overwrites: boolean): Promise<DirectoryUser> {
@@ -74,7 +74,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     const role = roles.find((one) => one.key === key);
     const body = { ...rest, status, role: role?.base ?? newUser.role };
     const { user: added } = await callApi('POST /apps/users/add-user', { body, headers: keyOf(body) });
-    // Specified calls know the given roles alone.
+    // The specified calls accept only the built-in roles.
     return role && !role.isGiven ? (await callApi('POST /apps/users/update-user', { body: { id: added.id, role: key } })).user : added;
   }
 
@@ -190,13 +190,13 @@ function wrongText({ fields, code }: ApiError, name: TextName, t: Translate): st
 
 interface Situation {
   roles: readonly Role[];
-  /** Whether somebody is changed who is there already. */
+  /** Whether an existing user is being edited. */
   isKnown: boolean;
   isInvited: boolean;
   mayAssign: boolean;
 }
 
-/** Fields in which one of several is chosen. */
+/** Returns the select fields. */
 function choicesOf({ roles, isKnown, isInvited, mayAssign }: Situation, t: Translate) {
   return [
     ...(mayAssign || !(isKnown || isInvited)
@@ -212,7 +212,7 @@ function choicesOf({ roles, isKnown, isInvited, mayAssign }: Situation, t: Trans
       label: t('users.form.billing'),
       options: billings.map((value) => [value, t(`users.billing.${value}`)] as const),
     },
-    // Suspending somebody is asked about, elsewhere; who is invited is pending.
+    // Suspension has its own dialog, and an invited user is pending.
     ...(isKnown || isInvited
       ? []
       : [

@@ -10,7 +10,7 @@ interface Props {
   user: DirectoryUser;
   lang: Language;
   mayWrite: boolean;
-  /** Only where the reader may invite. */
+  /** Undefined if the admin may not invite users. */
   onInvite: (() => void) | undefined;
   mayDelete: boolean;
   onEdit: () => void;

@@ -28,7 +28,7 @@ import { useActions } from './use-actions.ts';
 import { useUser } from './use-user.ts';
 import { defaultUserPage, tabOf, type UserPageParams, userTabs } from './user-view-address.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
@@ -38,16 +38,16 @@ interface Props {
   words: UserPageParams;
   user: DirectoryUser;
   record: UserRecord;
-  /** Others in the same role. */
+  /** Other users with the same role. */
   colleagues: DirectoryUser[];
   roles: Role[];
   rights: Rights;
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** Somebody of the directory: who it is, and in tabs all that is known. */
+/** Page of a user: summary, and tabs with all their data. */
 export function UserScreen({ lang, path, words, colleagues, roles, rights, now, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultUserPage, values: words });
@@ -157,7 +157,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   );
 }
 
-/** When the last invitation went out, and how long its link works. */
+/** Time of the last invitation, and the validity of its link. */
 function Invitation({ lang, record: { invitation }, now, children }: Pick<Props, 'lang' | 'record' | 'now'> & { children: ReactNode }) {
   const t = texts(lang);
   const sentAt = invitation ? when(invitation.sentAt, lang, now) : '';
@@ -174,7 +174,7 @@ function Invitation({ lang, record: { invitation }, now, children }: Pick<Props,
   );
 }
 
-/** By chat to whom one's chat knows, by mail here to other accounts, otherwise by the mail program. */
+/** Link for writing to the user: the chat for contacts, the mailbox for other accounts, otherwise the mail program. */
 function WriteLink({ user, record: { account }, lang }: Pick<Props, 'user' | 'record' | 'lang'>) {
   const t = texts(lang);
   if (account?.isOwn) return null;
@@ -188,7 +188,7 @@ function WriteLink({ user, record: { account }, lang }: Pick<Props, 'user' | 're
   );
 }
 
-/** Name, roles and contact data of the person. */
+/** Name, roles and contact data of the user. */
 function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 'roles' | 'now'> & { isOwn: boolean }) {
   const t = texts(lang);
   return (
@@ -242,7 +242,7 @@ interface ButtonProps extends Pick<Props, 'lang' | 'now' | 'user' | 'record'> {
 
 const button = 'btn needs-script h-12';
 
-/** Actions that the reader may do about this person. */
+/** Actions that the admin may take on this user. */
 function Buttons({ lang, now, user, record, actions, isGone, isReady, mayWrite, mayDelete, mayInvite, onEdit }: ButtonProps) {
   const t = texts(lang);
   const isOwn = record.account?.isOwn ?? false;

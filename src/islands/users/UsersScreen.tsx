@@ -24,7 +24,7 @@ import { useUsers } from './use-users.ts';
 import { defaultUsers, type UserParams } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
 const loadTools = () => import('./list-tools.ts');
 const loadMenu = () => loadTools().then(({ UserMenu }) => UserMenu);
@@ -32,24 +32,24 @@ const UserBulk = lazyPart(() => loadTools().then((tools) => ({ default: tools.Us
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: UserParams;
   list: UserList;
   figures: Figures;
   roles: Role[];
-  /** Permissions of the reader. */
+  /** Rights of the signed-in admin. */
   rights: Rights;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** The user directory: the page's own drawing, which comes alive. */
+/** User directory; rendered on the server and hydrated. */
 export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultUsers, values: words });

@@ -1,3 +1,3 @@
-/** Actions on users from their list, in one chunk that is loaded when the user turns to them. */
+/** Actions on users from their list, in one chunk that is loaded on first interaction. */
 export { UserBulk } from './UserBulk.tsx';
 export { UserMenu } from './UserMenu.tsx';

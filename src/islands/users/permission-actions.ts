@@ -6,7 +6,7 @@ import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { permissionName } from './permission-names.ts';
 import type { usePermissions } from './use-permissions.ts';
 
-/** Actions on permissions, each with the offer to take it back. */
+/** Actions on permissions, each with an undo. */
 export function permissionActions(store: ReturnType<typeof usePermissions>, t: Translate, say: (text: string) => void) {
   const { update, assign, remove, restore } = store;
 

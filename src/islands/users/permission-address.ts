@@ -1,16 +1,16 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** Defaults of the parameters in the list's address: without a column the list keeps its own order. */
+/** Defaults of the list's query parameters; without a sort column the list keeps its own order. */
 export const defaultPermissions = {
   q: '',
   assignedTo: '',
-  /** `true` shows core permissions alone. */
+  /** `true` shows only core permissions. */
   isCore: '',
   sort: 'asc',
   sortColumn: '',
   page: '1',
   perPage: String(tablePageSize),
-  /** Permission whose form is open: its number, or `new`. */
+  /** Permission whose form is open: its id, or `new`. */
   open: '',
 };
 export type PermissionParams = typeof defaultPermissions;

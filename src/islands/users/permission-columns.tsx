@@ -56,7 +56,7 @@ export function permissionColumns(lang: Language): TableColumn<Permission>[] {
     {
       id: 'created',
       label: t('users.permission.created'),
-      // As the API writes it, in Bangkok.
+      // The API returns the time in Bangkok, without an offset.
       value: ({ createdDate }) => Date.parse(`${createdDate} GMT+0700`),
       text: ({ createdDate }) => tableMoment(createdDate, lang),
     },

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** Mails somebody who is pending a link to an account of their own. @returns what was said about it @throws ApiError */
+/** Mails a pending user a link to create an account. @returns the confirmation message @throws ApiError */
 export async function sendInvitation({ id, fullName: name }: DirectoryUser, lang: Language): Promise<string> {
   const t = texts(lang);
   const title = t('users.invite.byMail');

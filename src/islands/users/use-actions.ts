@@ -6,7 +6,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { UserPatch } from './use-users.ts';
 
-/** Change to apply to some users. */
+/** Change to apply to users. */
 export interface Decision {
   people: readonly DirectoryUser[];
   patch: UserPatch;
@@ -20,10 +20,10 @@ interface Directory {
 }
 
 const idsOf = (people: readonly DirectoryUser[]) => people.map(({ id }) => id);
-/** Changes that take a confirmation: a suspended user is signed out, and a role may restrict permissions. */
+/** Whether a change needs confirmation: a suspended user is signed out, and a role may restrict rights. */
 const isHeavy = ({ status, role }: UserPatch) => status === 'inactive' || role !== undefined;
 
-/** Decisions about people: the heavy ones are asked about first, the others can be taken back. */
+/** Decisions about users: consequential ones need confirmation, the others can be undone. */
 export function useActions(directory: Directory, lang: Language) {
   const t = texts(lang);
   const [asked, ask] = useState<Decision>();
@@ -34,7 +34,7 @@ export function useActions(directory: Directory, lang: Language) {
     offerUndo(text, undo);
   }
 
-  /** Each gets back what it had. */
+  /** Restores each user's previous values. */
   async function putBack(people: readonly DirectoryUser[], { status, currentPlan, role }: UserPatch): Promise<void> {
     for (const had of Map.groupBy(people, (one) => JSON.stringify([one.status, one.currentPlan, one.staffRole ?? one.role])).values()) {
       const [one] = had;
@@ -59,7 +59,7 @@ export function useActions(directory: Directory, lang: Language) {
     }
   }
 
-  /** Loaded when it is wanted. */
+  /** Sends an invitation; its code is loaded on demand. */
   async function invite(user: DirectoryUser): Promise<void> {
     const { sendInvitation } = await import('./send-invitation.ts');
     say(await sendInvitation(user, lang));

@@ -2,12 +2,12 @@ import type { Permission } from '#contract/backoffice/permissions.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
-/** All permissions: changed at once, put back when it is refused, and asked for again when others change them. */
+/** All permissions: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function usePermissions(first: { permissions: Permission[]; since: string }) {
   const ask = async () => (await callApi('GET /apps/permissions/data')).allData;
   const { data: permissions, mutate } = useLiveQuery('permissions', ask, { topic: 'people', first: first.permissions, since: first.since });
 
-  /** @throws ApiError after all is as it was */
+  /** @throws ApiError after the rollback */
   async function change<Answer>(shown: Permission[], send: () => Promise<Answer>): Promise<Answer> {
     await mutate(shown, { revalidate: false });
     try {

@@ -2,12 +2,12 @@ import type { NewRole, Role, RoleChange } from '#contract/backoffice/roles.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
-/** The roles with who has them; asked for again when somebody changes them, or people's. */
+/** Roles with their users, refetched when roles or assignments change. */
 export function useRoles(first: { roles: Role[]; since: string }) {
   const ask = async () => (await callApi('GET /api/roles/list')).roles;
   const { data: roles, mutate } = useLiveQuery('roles', ask, { topic: 'people', first: first.roles, since: first.since });
 
-  /** Shows the answer, and then what else it changes. */
+  /** Shows the response, then refetches the data that depends on it. */
   async function settle(call: Promise<{ role: Role }>): Promise<Role> {
     const { role } = await call;
     mutate().catch(() => undefined);
@@ -20,7 +20,7 @@ export function useRoles(first: { roles: Role[]; since: string }) {
     add: (role: NewRole, key: string) => settle(callApi('POST /apps/roles/add-role', { body: role, headers: { 'idempotency-key': key } })),
     /** @throws ApiError */
     update: (change: RoleChange) => settle(callApi('POST /apps/roles/update-role', { body: change })),
-    /** @throws ApiError after the role is where it was */
+    /** @throws ApiError after the rollback */
     async remove(key: string): Promise<void> {
       await mutate(
         roles.filter((role) => role.key !== key),

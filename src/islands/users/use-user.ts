@@ -14,7 +14,7 @@ const options = {
   shouldRetryOnError: (error: unknown) => !isMissing(error),
 } as const;
 
-/** Somebody of the directory with all that is known: changed at once, and asked for again when others change it. */
+/** User with their record: optimistic updates, refetched on changes elsewhere. */
 export function useUser(first: { user: DirectoryUser; record: UserRecord; since: string }) {
   const { id } = first.user;
   const user = useSWR(['user', id], async () => (await callApi('GET /api/users/user', { query: { id } })).user, {
@@ -37,10 +37,10 @@ export function useUser(first: { user: DirectoryUser; record: UserRecord; since:
   return {
     user: known,
     record: record.data ?? first.record,
-    /** Deleted, here or elsewhere; it is shown as it was. */
+    /** Whether the user was deleted, here or elsewhere; the last data stays visible. */
     isGone: isMissing(user.error),
     again,
-    /** @throws ApiError after all is as it was */
+    /** @throws ApiError after the rollback */
     async update(ids: number[], { role, ...patch }: UserPatch): Promise<void> {
       await readUser({ ...known, ...patch }, { revalidate: false });
       try {

@@ -12,14 +12,14 @@ export type UserPatch = Partial<Pick<DirectoryUser, 'status' | 'currentPlan'>> &
   suspension?: ManyUsersChange['suspension'];
 };
 
-/** A file of more rows than this would be none that somebody reads. */
+/** Maximum number of exported rows. */
 const maxRows = 10_000;
 const options = { revalidateOnMount: false, revalidateOnFocus: false, keepPreviousData: true } as const;
-/** The server checks the words. */
+/** Fetches a page; the server validates the parameters. */
 const listOf = (query: Record<string, string | number>) => callApi('GET /api/users/list/data', { query: query as Partial<UserQuery> });
 const askFigures = () => callApi('GET /api/users/list/figures');
 
-/** A page of the directory: changed at once, put back when it is refused, and asked for again when others change it. */
+/** Page of the directory: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function useUsers(words: UserParams, first: { words: UserParams; list: UserList; figures: UserFigures; since: string }) {
   const key = JSON.stringify(userQuery(words));
   const isFirst = key === JSON.stringify(userQuery(first.words));
@@ -38,7 +38,7 @@ export function useUsers(words: UserParams, first: { words: UserParams; list: Us
     [readList, readFigures, since],
   );
 
-  /** Shows a change while it is made. @throws ApiError after all is as it was */
+  /** Applies an optimistic update while the request is in flight. @throws ApiError after the rollback */
   async function change<Answer>(shown: (users: DirectoryUser[]) => DirectoryUser[], send: () => Promise<Answer>): Promise<Answer> {
     await list.mutate({ ...known, users: shown(known.users) }, { revalidate: false });
     try {
@@ -75,7 +75,7 @@ export function useUsers(words: UserParams, first: { words: UserParams; list: Us
         (users) => users,
         () => callApi('POST /apps/users/restore-users', { body: { ids } }),
       ),
-    /** All that match. @throws ApiError */
+    /** Returns all matches. @throws ApiError */
     async all(): Promise<DirectoryUser[]> {
       const found: DirectoryUser[] = [];
       for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {

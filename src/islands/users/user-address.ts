@@ -1,10 +1,10 @@
 import { defaultUserSort, defaultUserSortColumn } from '#contract/values/backoffice/user-directory.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** Defaults of the parameters in the list's address. */
+/** Defaults of the list's query parameters. */
 export const defaultUsers = {
   q: '',
-  /** The key of a role, given or made by admins. */
+  /** Key of a role, built-in or custom. */
   role: '',
   currentPlan: '',
   status: '',
@@ -12,12 +12,12 @@ export const defaultUsers = {
   sortColumn: defaultUserSortColumn as string,
   page: '1',
   perPage: String(tablePageSize),
-  /** User whose form is open: their number, or `new`. */
+  /** User whose form is open: their id, or `new`. */
   open: '',
 };
 export type UserParams = typeof defaultUsers;
 
-/** Query parameters of the list: `staffRole` also takes the roles that admins have made. */
+/** Returns the query parameters of the list: `staffRole` also accepts custom roles. */
 export function userQuery({ role, open: _form, ...words }: UserParams): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...words, staffRole: role }).filter(([, value]) => value !== ''));
 }

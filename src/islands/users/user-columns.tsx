@@ -12,7 +12,7 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { roleName, roleOf } from './rights.ts';
 
-/** Columns of the user list; `now` is when the page was rendered, in milliseconds. */
+/** Returns the columns of the user list; `now` is the time of rendering, in milliseconds. */
 export function userColumns(lang: Language, roles: readonly Role[], now: number): TableColumn<DirectoryUser>[] {
   const t = texts(lang);
   const nameOf = (user: DirectoryUser) => roleName(roleOf(roles, user), t);

@@ -1,7 +1,7 @@
 export const userTabs = ['account', 'security', 'billing', 'notifications', 'activity'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** Defaults of the parameters in the address of a user's page. */
+/** Defaults of the query parameters of a user's page. */
 export const defaultUserPage = { id: '', tab: 'account', open: '' };
 export type UserPageParams = typeof defaultUserPage;
 
