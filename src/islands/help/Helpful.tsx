@@ -10,7 +10,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 
-/** Asks whether an answer has helped, and shows admins what everybody says. */
+/** Asks whether an answer was helpful, and shows admins the feedback of all readers. */
 export function Helpful({ lang, id }: { lang: Language; id: number }) {
   const t = texts(lang);
   const [isThanked, setThanked] = useState(false);
@@ -71,7 +71,7 @@ export function Helpful({ lang, id }: { lang: Language; id: number }) {
   );
 }
 
-/** Feedback of all readers, which an admin sees beside the article. */
+/** Feedback of all readers, shown to admins. */
 function Figures({ lang, figures: { yes, no, words } }: { lang: Language; figures: NonNullable<KnowledgeVerdicts['figures']> }) {
   const t = texts(lang);
   return (

@@ -3,7 +3,7 @@ import { onChange } from '../../lib/changes.ts';
 
 let isHearing = false;
 
-/** Says on the button of the plan somebody has that it is theirs, from now on; each button keeps its place and size. */
+/** Marks the user's current plan on its button and keeps it up to date; each button keeps its place and size. */
 export async function followPlan(): Promise<void> {
   if (!isHearing) onChange('billing', () => void followPlan().catch(() => undefined));
   isHearing = true;

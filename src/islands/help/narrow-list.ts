@@ -2,7 +2,7 @@ import { fold } from '#contract/values/shared/fold.ts';
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** The address keeps the text, so that loading again or a shared link shows the same; written in pauses, as browsers limit how often. */
+/** Keeps the text in the URL, so that a reload or shared link shows the same; debounced, as browsers rate-limit history updates. */
 function keepInAddress(text: string): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
@@ -13,7 +13,7 @@ function keepInAddress(text: string): void {
   }, 300);
 }
 
-/** Hides the questions and categories of the page that lack a text, and opens those that have it. */
+/** Hides the questions and categories that don't contain a text, and expands those that do. */
 export function narrow(text: string): void {
   const sought = fold(text.trim());
   keepInAddress(text.trim());

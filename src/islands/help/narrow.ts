@@ -1,6 +1,6 @@
 /**
- * Questions and categories on the page are filtered while the user types, by the rule of the search that Enter starts; the filter loads
- * with the first letter.
+ * Questions and categories on the page are filtered while the user types, by the same rule as the search that Enter starts; the filter
+ * loads with the first input.
  */
 const field = document.querySelector<HTMLInputElement>('[data-narrows]');
 if (field) {

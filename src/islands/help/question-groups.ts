@@ -3,7 +3,7 @@ import { faqCategories } from '#contract/values/content/faq.ts';
 
 export type QuestionGroup = NonNullable<Faq[keyof Faq]> & { key: (typeof faqCategories)[number] };
 
-/** The groups that have questions. */
+/** Returns the groups that have questions. */
 export function questionGroups(faq: Faq): QuestionGroup[] {
   return faqCategories.flatMap((key) => {
     const group = faq[key];
@@ -11,7 +11,7 @@ export function questionGroups(faq: Faq): QuestionGroup[] {
   });
 }
 
-/** The questions as search engines read them. */
+/** Returns the questions as structured data for search engines. */
 export const faqForSearchEngines = (groups: QuestionGroup[], lang: string) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -4,22 +4,22 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 
-/** Large, and loaded when somebody writes. */
+/** Large, so it is loaded on demand. */
 const TextEditor = lazyPart(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
 
 interface Props {
   language: 'th' | 'en';
-  /** Text at the beginning, and text by now. */
+  /** Initial and current text. */
   first: string;
   value: string;
   t: Translate;
   onChange: (html: string) => void;
 }
 
-/** Pictures and parts of tables that the editor would leave out. */
+/** Whether the HTML contains images or table parts that the editor would remove. */
 const isBeyondEditor = (html: string) => /<(thead|img|figure|pre|h4)\b/.test(html);
 
-/** An answer in one language; of what the editor can't write, its HTML. */
+/** Answer in one language; HTML that the editor can't represent is edited as source. */
 export function AnswerField({ language, first, value, t, onChange }: Props) {
   const label = t('help.inLanguage', { name: t('help.answer'), language: t(`help.language.${language}`) });
   return (

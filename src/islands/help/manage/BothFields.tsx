@@ -10,13 +10,13 @@ interface Props {
   t: Translate;
   value: Texts;
   maxLength: number;
-  /** More lines than one. */
+  /** Number of lines; undefined for a single-line field. */
   rows?: number;
   problem: string | undefined;
   onChange: (value: Texts) => void;
 }
 
-/** A text in Thai and in English, beside each other where there is room. */
+/** Text in Thai and English, side by side if there is room. */
 export function BothFields({ name, label, t, value, maxLength, rows, problem, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
@@ -64,5 +64,5 @@ export function BothFields({ name, label, t, value, maxLength, rows, problem, on
   );
 }
 
-/** Whether a text is there in one language at least. */
+/** Whether a text exists in at least one language. */
 export const isWritten = ({ th, en }: Texts): boolean => th.trim() !== '' || en.trim() !== '';

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts';
 
 interface Props {
   name: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   shelf: KnowledgeShelf | undefined;
   help: Help;
   drafts: Drafts;
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One of those that there are, or the first. */
+/** Returns the value if it is a known one, otherwise the first. */
 const known = <Value extends string>(values: readonly [Value, ...Value[]], value: string): Value =>
   values.find((one) => one === value) ?? values[0];
 
@@ -36,7 +36,7 @@ const valuesOf = ({ title, desc, img, icon, iconColor }: KnowledgeShelf): NewKno
   iconColor,
 });
 
-/** A category of the knowledge base, with how it looks. */
+/** Form for a category of the knowledge base, with its appearance. */
 export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, onClose }: Props) {
   const nothing = { th: '', en: '' };
   const newest = shelf && { version: shelf.version, values: valuesOf(shelf) };
@@ -119,7 +119,7 @@ interface LookProps {
   onChange: (looks: Partial<NewKnowledgeCategory>) => void;
 }
 
-/** How a category looks: its picture, its sign, and the colour of that. */
+/** Appearance of a category: image, icon and icon colour. */
 function Looks({ values, t, onChange }: LookProps) {
   const toneOf = (color: string) => t(`parts.tone.${color.replace('text-', '').replace('danger', 'error')}`);
   return (

@@ -8,19 +8,19 @@ interface Props {
   t: Translate;
   state: SavingState;
   problems: Problems;
-  /** Whether there is something to save that this page may save. */
+  /** Whether there are changes that the user may save. */
   maySave: boolean;
   onSave: () => void;
-  /** Back to the list, without what was written. */
+  /** Returns to the list and discards the changes. */
   onClose: () => void;
-  /** Shows what was saved elsewhere. */
+  /** Loads the version saved elsewhere. */
   onTakeNewer: () => void;
-  /** Saves what is written here in its place. */
+  /** Overwrites it with the local version. */
   onKeepThis: () => void;
   children: ReactNode;
 }
 
-/** The form of something that helps people, in the place of the list it is in. */
+/** Frame of a form, shown in place of its list. */
 export function EditFrame({ title, t, state, problems, maySave, onSave, onClose, onTakeNewer, onKeepThis, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -10,7 +10,7 @@ import { useSaving } from './use-saving.ts';
 
 interface Props {
   name: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   entry: FaqEntry | undefined;
   category: FaqEntry['category'];
   categories: FaqEntries['categories'];
@@ -28,7 +28,7 @@ const valuesOf = ({ category, question, answer }: FaqEntry): NewFaqEntry => ({
   answer: asWritten(answer),
 });
 
-/** A frequent question with its answer. */
+/** Form for an FAQ entry. */
 export function FaqForm({ name, entry, category, categories, help, drafts, maySave, t, onSaved, onClose }: Props) {
   const nothing = { th: '', en: '' };
   const newest = entry && { version: entry.version, values: valuesOf(entry) };

@@ -18,7 +18,7 @@ interface Props {
   onRemove: (name: string, id: number) => void;
 }
 
-/** The frequent questions by category, in their order. */
+/** FAQ entries by category, in order. */
 export function FaqPart({ lang, categories, address, may, t, onMove, onRemove }: Props) {
   const isBare = categories.every(({ entries }) => entries.length === 0);
   return (

@@ -18,7 +18,7 @@ import { KnowledgePart } from './KnowledgePart.tsx';
 import { mayOf } from './rights.ts';
 import { type First, useHelp } from './use-help.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const OpenForm = lazyPart(() => import('./OpenForm.tsx').then((form) => ({ default: form.OpenForm })));
 const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
@@ -27,7 +27,7 @@ interface Props extends First {
   path: string;
   words: HelpParams;
   rights: Rights;
-  /** The question that the page was asked to open. */
+  /** Question that the URL opens. */
   entry?: KnowledgeEntry | undefined;
 }
 interface Doomed {
@@ -37,7 +37,7 @@ interface Doomed {
 }
 const publicPages: Record<HelpPart, string> = { faq: '/faq', knowledge: '/pages/knowledge-base' };
 
-/** Where admins write frequent questions and the knowledge base. */
+/** Editor of the FAQ and the knowledge base. */
 export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultHelp, values: words });

@@ -25,7 +25,7 @@ interface Props extends Actions {
   t: Translate;
 }
 
-/** The categories of the knowledge base with their questions, in their order. */
+/** Categories of the knowledge base with their questions, in order. */
 export function KnowledgePart({ shelves, ...rest }: Props) {
   const { address, may, t } = rest;
   const add = (look: string) =>

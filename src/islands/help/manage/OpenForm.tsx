@@ -15,7 +15,7 @@ import type { Help } from './use-help.ts';
 interface Props {
   lang: Language;
   open: string;
-  /** The question that came with the page. */
+  /** Question rendered with the page. */
   read: KnowledgeEntry | undefined;
   help: Help;
   drafts: Drafts;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of what the address says is open; of something that is not there, that it is not. */
+/** Form named in the URL, or a message if its entry doesn't exist. */
 export function OpenForm({ lang, open, read, help, may, ...rest }: Props) {
   const { t, onClose } = rest;
   const [kind = '', key = '', place = ''] = open.split('-');

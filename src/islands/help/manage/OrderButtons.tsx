@@ -2,17 +2,17 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 
 interface Props {
-  /** Id of the element that is moved, so that the focus stays with it. */
+  /** Id of the moved element, to restore focus in it. */
   id: string;
   name: string;
-  /** Its place, from 0, and how many there are. */
+  /** Position, from 0, and number of items. */
   at: number;
   count: number;
   t: Translate;
   onMove: (place: number) => Promise<void>;
 }
 
-/** Moves something of a list up and down by one place. */
+/** Buttons that move an item up or down by one. */
 export function OrderButtons({ id, name, at, count, t, onMove }: Props) {
   const button = (action: 'up' | 'down', place: number) => {
     const isOff = place < 0 || place >= count;
@@ -27,7 +27,7 @@ export function OrderButtons({ id, name, at, count, t, onMove }: Props) {
         onClick={async () => {
           if (isOff) return;
           await onMove(place);
-          // The row has been put elsewhere, which takes the focus from what is in it.
+          // Moving the row removes the focus from it.
           requestAnimationFrame(() => document.getElementById(`${id}-${action}`)?.focus());
         }}
       >

@@ -19,7 +19,7 @@ import { useSaving } from './use-saving.ts';
 interface Props {
   lang: Language;
   name: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   entry: KnowledgeEntry | undefined;
   categoryId: number;
   shelves: KnowledgeShelves['categories'];
@@ -40,7 +40,7 @@ const valuesOf = ({ categoryId, question, content, related }: KnowledgeEntry): N
 });
 const hasWords = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '';
 
-/** A question of the knowledge base with its answer, and those beside it. */
+/** Form for a question of the knowledge base, with its answer and related questions. */
 export function QuestionForm({ lang, name, entry, categoryId, shelves, help, drafts, maySave, t, onSaved, onClose }: Props) {
   const nothing = { th: '', en: '' };
   const first = entry
@@ -50,7 +50,7 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
   const saving = useSaving(t);
   const [id] = useState(entry?.id);
   const { values } = draft;
-  /** The text that the editors begin with, and which of them these are. */
+  /** Initial content of the editors; a new `turn` remounts them. */
   const [begun, begin] = useState({ content: values.content, turn: 0 });
 
   async function save(version = draft.version) {
@@ -68,7 +68,7 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
     draft.drop();
     return onSaved();
   }
-  /** Latest version on the server, for the user to decide between it and the draft. */
+  /** Loads the latest version, for the user to decide between it and the draft. */
   async function decide(take: (newest: KnowledgeEntry) => void) {
     if (id === undefined) return;
     try {
@@ -158,7 +158,7 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
   );
 }
 
-/** Messages for fields that are empty or too long. */
+/** Returns messages for fields that are empty or too long. */
 function missingIn({ question, content }: NewKnowledgeEntry, t: Translate) {
   const isTooLong = Math.max(content.th.length, content.en.length) > knowledgeContentLength;
   return {
@@ -169,7 +169,7 @@ function missingIn({ question, content }: NewKnowledgeEntry, t: Translate) {
 }
 
 interface RelatedProps {
-  /** Id of the question itself; nothing for a new one. */
+  /** Id of the question itself; undefined for a new one. */
   id: number | undefined;
   lang: Language;
   shelves: KnowledgeShelves['categories'];
@@ -178,7 +178,7 @@ interface RelatedProps {
   onChange: (related: number[]) => void;
 }
 
-/** Other questions that stand beside this one. */
+/** Choice of related questions. */
 function RelatedField({ id, lang, shelves, related, t, onChange }: RelatedProps) {
   const questions = shelves.flatMap((shelf) => shelf.questions);
   const nameOf = (sought: number) => questions.find((one) => one.id === sought)?.question[lang];

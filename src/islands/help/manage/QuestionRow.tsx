@@ -7,21 +7,21 @@ import { OrderButtons } from './OrderButtons.tsx';
 
 interface Props {
   id: string;
-  /** In the page's language. */
+  /** Name in the page's language. */
   name: string;
   /** Further details, in one line. */
   more: string;
   at: number;
   count: number;
   t: Translate;
-  /** Where it is written; nothing for who may not. */
+  /** Link to its form; undefined if the user may not edit it. */
   link: string | undefined;
   onOpen: () => void;
   onMove: ((place: number) => Promise<void>) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-/** A question in its list: its name leads to where it is written. */
+/** Question in its list; its name links to its form. */
 export function QuestionRow({ id, name, more, at, count, t, link, onOpen, onMove, onRemove }: Props) {
   return (
     <li className="flex items-center gap-2 comfortable:py-1" data-row={id}>

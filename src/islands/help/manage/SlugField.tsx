@@ -3,7 +3,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 
 interface Props {
   t: Translate;
-  /** The one it has once and for all. */
+  /** Existing slug, which can't be changed. */
   own: string | undefined;
   value: string;
   /** Slug that is generated if none is entered. */
@@ -13,7 +13,7 @@ interface Props {
   onChange: (slug: string) => void;
 }
 
-/** The name in addresses: asked for once, and kept from then on. */
+/** Slug in the URL: set once on creation. */
 export function SlugField({ t, own, value, made, maxLength, problem, onChange }: Props) {
   return (
     <FormField name="slug" label={t('help.slug')} error={problem} hint={own ? t('help.slugFixed') : t('help.slugHint')}>

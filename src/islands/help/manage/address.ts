@@ -1,4 +1,4 @@
-/** Defaults of the parameters in the page's address. */
+/** Defaults of the page's query parameters. */
 export const defaultHelp = {
   /** `faq` or `knowledge`. */
   part: 'faq',

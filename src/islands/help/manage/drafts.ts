@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Unsaved changes, by the name of the form in the address: a user who leaves a form and comes back finds it as it was. */
+/** Unsaved changes by the form's name in the URL, so that a user who leaves a form and returns finds them again. */
 export type Drafts = Map<string, Draft<unknown>>;
 interface Draft<Values> {
-  /** The version that is changed; nothing for something new. */
+  /** Version that the changes are based on; undefined for a new entry. */
   version: number | undefined;
   values: Values;
 }
 
-/** @param first what there is before anybody writes */
+/** @param first initial values */
 export function useDraft<Values extends object>(drafts: Drafts, name: string, first: Draft<Values>) {
   const [shown, show] = useState(() => (drafts.get(name) as Draft<Values> | undefined) ?? first);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDraft<Values extends object>(drafts: Drafts, name: string, fi
     addEventListener('beforeunload', (event) => drafts.size > 0 && event.preventDefault(), { signal: stop.signal });
     return () => stop.abort();
   }, [drafts]);
-  /** Two editors may say something in one moment, before the form is drawn again. */
+  /** Returns the latest draft; two editors may change it before the next render. */
   const latest = () => (drafts.get(name) as Draft<Values> | undefined) ?? shown;
   const keep = (next: Draft<Values>) => {
     drafts.set(name, next);
@@ -27,7 +27,7 @@ export function useDraft<Values extends object>(drafts: Drafts, name: string, fi
     ...shown,
     latest,
     set: (changes: Partial<Values>) => keep({ ...latest(), values: { ...latest().values, ...changes } }),
-    /** Goes on from the newest version, with what is written here or there. */
+    /** Rebases the draft on the latest version, with the local or the given values. */
     rebase: (version: number, values = latest().values) => keep({ version, values }),
     drop: () => drafts.delete(name),
   };
@@ -35,13 +35,13 @@ export function useDraft<Values extends object>(drafts: Drafts, name: string, fi
 
 interface Decided<Values> {
   draft: { rebase: (version: number, values?: Values) => void };
-  /** The row as it is by now; nothing for something new. */
+  /** Latest stored entry; undefined for a new one. */
   newest: { version: number; values: Values } | undefined;
   onDecided: () => void;
   save: (version: number) => Promise<unknown>;
 }
 
-/** Choices of somebody whose row was saved elsewhere meanwhile: what is written there, or here. */
+/** Returns the actions that resolve a conflict: taking the stored version, or keeping the local one. */
 export const choicesOf = <Values>({ draft, newest, onDecided, save }: Decided<Values>) => ({
   onTakeNewer() {
     if (!newest) return;
@@ -55,5 +55,5 @@ export const choicesOf = <Values>({ draft, newest, onDecided, save }: Decided<Va
   },
 });
 
-/** A text that is the same in both languages was written in one of them. */
+/** Returns the entered texts; one that is the same in both languages was entered in Thai only. */
 export const asWritten = ({ th, en }: { th: string; en: string }) => ({ th, en: en === th ? '' : en });

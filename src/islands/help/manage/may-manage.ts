@@ -1,4 +1,4 @@
-/** Whether a page is made for somebody who may look after questions: others are not told that this can be done. */
+/** Whether the signed-in user may edit questions; other users don't see the links to the editor. */
 export async function mayManage({ api, isSignedIn }: Pick<App.Locals, 'api' | 'isSignedIn'>): Promise<boolean> {
   if (!isSignedIn) return false;
   const { body } = await api.get('/api/roles/own');

@@ -1,7 +1,7 @@
 import type { RightAction, Rights } from '#contract/values/backoffice/roles.ts';
 import { rightActions } from '#contract/values/backoffice/roles.ts';
 
-/** Permissions of the user in this area; the server checks them itself. */
+/** Rights of the user in this area; the server checks them as well. */
 export type May = Readonly<Record<RightAction, boolean>>;
 
 export const mayOf = ({ help = [] }: Rights): May =>

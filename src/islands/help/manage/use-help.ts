@@ -37,7 +37,7 @@ export function useHelp({ faq, shelves, since }: First, lang: Language) {
     () => onChange('help', () => void Promise.all([askFaq(), askShelves()]).catch(() => undefined), since),
     [askFaq, askShelves, since],
   );
-  /** @throws ApiError after what is shown is what there is */
+  /** @throws ApiError after the data is refetched */
   const then = async <Answer>(sent: Promise<Answer>, again: () => Promise<unknown>): Promise<Answer> => {
     try {
       return await sent;

@@ -3,20 +3,20 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 
-/** `old`: it was saved elsewhere meanwhile; `gone`: it was deleted. Somebody has to decide then. */
+/** `old`: it was saved elsewhere meanwhile; `gone`: it was deleted. The user has to resolve both. */
 export type SavingState = 'ready' | 'busy' | 'old' | 'gone';
 
-/** Validation messages by field name; `form` is the form as a whole. */
+/** Validation messages by field name; `form` is for the form as a whole. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-/** Sends a form once at a time, and says what came of it. */
+/** Submits a form, one request at a time, and reports the result. */
 export function useSaving(t: Translate) {
   const [state, setState] = useState<SavingState>('ready');
   const [problems, setProblems] = useState<Problems>({});
-  /** The same for a second try with the same words. */
+  /** Idempotency key, reused on retries with the same values. */
   const attempt = useRef({ said: '', key: '' });
 
-  /** @param send gets the key of a creation */
+  /** @param send receives the idempotency key */
   async function save(values: unknown, send: (key: string) => Promise<unknown>): Promise<boolean> {
     if (state === 'busy') return false;
     const said = JSON.stringify(values);
