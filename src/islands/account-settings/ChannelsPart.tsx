@@ -8,7 +8,7 @@ import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { DesktopNotices } from './DesktopNotices.tsx';
 
-/** Kinds of notifications that are really sent: each has code that writes it. */
+/** Kinds of notifications that the code actually sends. */
 const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress', 'answerOnForm'] },
   { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'followedListings', 'savedSearchNews'] },
@@ -25,14 +25,14 @@ interface Props {
   choices: ChannelChoices;
 }
 
-/** By which ways the account is told of what; each choice is saved at once. */
+/** Channels for each kind of notice; each choice is saved at once. */
 export function ChannelsPart({ lang, choices: { isMailed, ...first } }: Props) {
   const t = texts(lang);
   const [channels, put] = useState(first.channels);
   const [line, putLine] = useState(first.line);
   const [state, setState] = useState<SaveState>();
 
-  /** Shows a choice at once, and what there was before where it can't be kept. */
+  /** Applies a choice optimistically and rolls it back on failure. */
   async function save(show: () => void, keep: () => Promise<void>, takeBack: () => void) {
     show();
     setState('saving');

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** Shows a notice, so that one sees where they come; browsers of phones have them for installed pages alone, and throw. */
+/** Shows a sample notification; mobile browsers throw unless the page is installed. */
 function isShown(text: string): boolean {
   try {
     return Boolean(new Notification(text, { tag: 'taladnat', icon: '/assets/brand/icon-192.png' }));
@@ -12,7 +12,7 @@ function isShown(text: string): boolean {
   }
 }
 
-/** Whether new messages and mails are said on this device's desktop while a page of the site is open. */
+/** Setting for desktop notifications of new messages and mails while a page of the site is open. */
 export function DesktopNotices({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [isOn, setOn] = useState(false);
@@ -23,7 +23,7 @@ export function DesktopNotices({ lang }: { lang: Language }) {
     setProblem('');
     setOn(next);
     if (!next) return personal.desktopNotices.remove();
-    // A browser that knows no notices, or asks in vain, leaves it off.
+    // Stays off if the browser does not support notifications or permission is denied.
     const answer = typeof Notification === 'function' ? await Notification.requestPermission() : 'denied';
     if (answer === 'granted' && isShown(t('security.channels.desktop.title'))) return personal.desktopNotices.write('on');
     setOn(false);

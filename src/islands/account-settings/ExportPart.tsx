@@ -17,11 +17,11 @@ import { useOwn } from './own.ts';
 interface Props {
   lang: Language;
   since: string;
-  /** The account's archive when the page was drawn. */
+  /** Archive of the account at the time of rendering. */
   first: DataExport | null;
 }
 
-/** Archive of the user's data: asked for, made in the background, and here to download for a day. */
+/** Archive of the user's data: requested here, created in the background, and available for download for a day. */
 export function ExportPart({ lang, since, first }: Props) {
   const t = texts(lang);
   const [archive, put] = useOwn('export', () => callApi('GET /account-setting/data-export').then((answer) => answer.export), first, since);
@@ -95,7 +95,7 @@ export function ExportPart({ lang, since, first }: Props) {
   );
 }
 
-/** The archive as it comes, which may be too large to be read here. @throws ApiError */
+/** Downloads the archive as a blob, as it may be too large to parse. @throws ApiError */
 async function download(): Promise<Blob> {
   const known = await liveSession();
   const answer = await send('/account-setting/data-export/file', {}, known?.accessToken);

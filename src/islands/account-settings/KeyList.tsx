@@ -13,7 +13,7 @@ interface Props {
   onRevoke: (key: ApiKey) => void;
 }
 
-/** The keys of an account, as they are known again. */
+/** API keys of an account, with their identifying details. */
 export function KeyList({ keys, lang, now, t, onRevoke }: Props) {
   if (keys.length === 0) return <p className="text-quiet">{t('security.keys.none')}</p>;
   return (

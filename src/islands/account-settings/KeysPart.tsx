@@ -15,16 +15,16 @@ interface Props {
   lang: Language;
   keys: ApiKey[];
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
   hasPassword: boolean;
-  /** Whether signing in takes a code. */
+  /** Whether signing in requires a code. */
   takesCode: boolean;
-  /** Where it says how a key is used; nothing on that page itself. */
+  /** Link to the guide on using keys; undefined on the guide itself. */
   guide?: string;
 }
 
-/** The account's API keys: made, shown once, looked after and revoked. */
+/** API keys of the account: created, shown once, listed and revoked. */
 export function KeysPart({ lang, keys: first, since, now, hasPassword, takesCode, guide }: Props) {
   const t = texts(lang);
   const [keys, put] = useOwn('keys', () => callApi('GET /account-setting/keys').then((answer) => answer.keys), first, since);

@@ -24,7 +24,7 @@ interface Given {
 
 const points = [0, 1, 2, 3];
 
-/** Deletes the account: says what that means, takes what one signs in with, and asks once more. */
+/** Deletes the account: explains the consequences, asks for the credentials, and confirms once more. */
 export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
   const { isBusy, refusal, refuse, send } = useSending(t);
   const [given, ask] = useState<Given>();
@@ -44,7 +44,7 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
   async function leave(body: Given) {
     await send(async () => {
       const { leavesAt, waitsFor } = await callApi('POST /account-setting/leave', { body, headers: { 'accept-language': lang } });
-      // Leaving a private page on purpose is no reason to ask for a sign-in.
+      // Leaving a private page deliberately should not prompt for sign-in.
       delete document.documentElement.dataset.access;
       await clearSession(true);
       showToastNext({

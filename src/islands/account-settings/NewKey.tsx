@@ -22,7 +22,7 @@ interface Props {
   onMade: (made: MadeApiKey) => void;
 }
 
-/** The form for a new key: what it is called, what it may do, and for how long. */
+/** Form for a new key: name, rights and validity. */
 export function NewKey({ lang, t, now, hasPassword, takesCode, onMade }: Props) {
   const { isBusy, refusal, refuse, send } = useSending(t);
   const [round, begin] = useState(0);

@@ -7,13 +7,13 @@ import { useOwn } from './own.ts';
 interface Props {
   lang: Language;
   since: string;
-  /** The account's requests when the page was drawn. */
+  /** Requests of the account at the time of rendering. */
   first: PrivacyRequest[];
 }
 
 const address = '/api/account/privacy-requests';
 
-/** The account's own requests about its data. */
+/** Privacy requests of the account. */
 export function OwnRequestsPart({ lang, since, first }: Props) {
   const [requests, put] = useOwn('requests', () => callApi(`GET ${address}`).then((answer) => answer.requests), first, since);
   return (

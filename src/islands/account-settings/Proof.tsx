@@ -6,15 +6,15 @@ import type { Refusal } from './own.ts';
 
 interface Props {
   t: Translate;
-  /** Begins the names of its fields where a page has several of them. */
+  /** Prefix of the field names, for pages with several of these forms. */
   part: string;
   refusal: Refusal;
-  /** Whether the account has a password that somebody knows. */
+  /** Whether the account has a password known to its user. */
   hasPassword: boolean;
   takesCode?: boolean;
 }
 
-/** The fields for what one signs in with. */
+/** Fields for the credentials. */
 export function Proof({ t, part, refusal: { fields, text }, hasPassword, takesCode = false }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ interface CodeProps {
   hint?: string;
 }
 
-/** Where a code of the app is typed, or a recovery code. */
+/** Field for a code of the authenticator app, or a recovery code. */
 export function CodeField({ part, error, label, hint }: CodeProps) {
   return (
     <FormField name={`${part}Code`} label={label} hint={hint} error={error}>

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The codes that stand in for the app, to be kept. */
+/** Recovery codes that replace the authenticator app, to be stored. */
 export function RecoveryCodes({ t, codes, onDone }: Props) {
   const text = codes.join('\n');
   const save = (

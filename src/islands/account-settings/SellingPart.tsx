@@ -17,7 +17,7 @@ interface Props {
 const facts = ['name', 'address', 'registration'] as const;
 const longest = { name: sellerLength.name, address: sellerLength.address, registration: sellerLength.number };
 
-/** As what the account sells: in private, or as a business that says who it is. */
+/** Seller status of the account: private, or a business with its disclosures. */
 export function SellingPart({ lang, first }: Props) {
   const t = texts(lang);
   const [known, setKnown] = useState(first);

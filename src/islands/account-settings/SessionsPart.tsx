@@ -16,11 +16,11 @@ interface Props {
   lang: Language;
   sessions: SessionEntry[];
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
-/** Where the account is signed in: each place can be signed out of, or all others at once. */
+/** Sessions of the account: each can be ended individually, or all others at once. */
 export function SessionsPart({ lang, sessions: first, since, now }: Props) {
   const t = texts(lang);
   const [sessions, put] = useOwn(

@@ -8,12 +8,12 @@ interface Props {
   text: string;
   secret: string;
   onDone: () => void;
-  /** Beside the button that copies. */
+  /** Shown beside the copy button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Something that is never shown again: it takes the focus, and goes when its reader says so. */
+/** Secret that is never shown again: it takes focus, and stays until the user dismisses it. */
 export function ShownOnce({ t, title, text, secret, onDone, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState('');

@@ -9,12 +9,12 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useOwn } from './own.ts';
 
-/** Loaded when somebody wants to change something. */
+/** Loaded on demand. */
 const TwoStepSetUp = lazyPart(() => import('./TwoStepSetUp.tsx').then((part) => ({ default: part.TwoStepSetUp })));
 const TwoStepChange = lazyPart(() => import('./TwoStepChange.tsx').then((part) => ({ default: part.TwoStepChange })));
 const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx').then((part) => ({ default: part.RecoveryCodes })));
 
-/** So few recovery codes that it is time for others. */
+/** Number of remaining recovery codes from which new ones are suggested. */
 const few = 3;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** Whether signing in takes a code of an app, and everything that changes it. */
+/** Status of two-step sign-in, and all changes to it. */
 export function TwoStepPart({ lang, twoStep: first, since, hasPassword }: Props) {
   const t = texts(lang);
   const ask = () => callApi('GET /account-setting/two-step');

@@ -12,7 +12,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** First the password, then the picture for the app, then its first code. */
+/** Setup in three steps: the password, the QR code for the app, and the first code of the app. */
 export function TwoStepSetUp({ t, hasPassword, onDone, onLeave }: Props) {
   const { isBusy, refusal, send } = useSending(t);
   const [setUp, take] = useState<SetUp>();

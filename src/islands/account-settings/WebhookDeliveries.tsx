@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 const path = 'GET /account-setting/webhooks/:id/deliveries';
 const tones = { waiting: 'badge-warning', held: 'badge-soft', delivered: 'badge-success', failed: 'badge-error' } as const;
 
-/** The deliveries of a webhook, the newest first, kept up to date; older ones are added when they are asked for. */
+/** Deliveries of a webhook, newest first, kept up to date; older ones are loaded on request. */
 export function WebhookDeliveries({ lang, webhookId }: { lang: Language; webhookId: string }) {
   const t = texts(lang);
   const [older, addOlder] = useState<{ deliveries: WebhookDelivery[]; hasMore: boolean }>();
@@ -44,7 +44,7 @@ export function WebhookDeliveries({ lang, webhookId }: { lang: Language; webhook
     ) : (
       <LoadingState label={t('webhooks.loading')} />
     );
-  // New deliveries move the newest page on: none is shown twice.
+  // New deliveries shift the pages, so duplicates are removed.
   const known = new Set(data.deliveries.map(({ id }) => id));
   const deliveries = [...data.deliveries, ...(older?.deliveries ?? []).filter(({ id }) => !known.has(id))];
   const last = deliveries.at(-1);
@@ -84,7 +84,7 @@ export function WebhookDeliveries({ lang, webhookId }: { lang: Language; webhook
   );
 }
 
-/** Status of the last answer, or the reason why there was none. */
+/** Returns the status of the last response, or the reason why there was none. */
 function outcomeOf({ status, error }: WebhookDelivery, lang: Language): string {
   const t = texts(lang);
   if (status !== null) return `HTTP ${status}`;
@@ -132,7 +132,7 @@ function DeliveryDetails({ lang, delivery, isBusy, onAgain }: DetailsProps) {
   );
 }
 
-/** Text of a request or answer as it is. */
+/** Raw text of a request or response. */
 function Text({ title, text }: { title: string; text: string }) {
   return (
     <div>

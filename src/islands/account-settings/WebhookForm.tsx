@@ -10,16 +10,16 @@ import { typed, useSending } from './own.ts';
 
 interface Props {
   lang: Language;
-  /** Events that the account may be told of. */
+  /** Events that the account may subscribe to. */
   events: WebhookEvent[];
-  /** One that is changed, instead of a new one. */
+  /** Webhook to edit; undefined for a new one. */
   webhook?: Webhook;
   onMade?: (made: WebhookSecret) => void;
   onSaved?: (webhook: Webhook) => void;
   onCancel?: () => void;
 }
 
-/** The form for a new webhook, or for another address, purpose and events of one. */
+/** Form for a new webhook, or for the URL, purpose and events of an existing one. */
 export function WebhookForm({ lang, events, webhook, onMade, onSaved, onCancel }: Props) {
   const t = texts(lang);
   const id = useId();

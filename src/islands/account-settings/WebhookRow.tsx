@@ -20,8 +20,8 @@ interface Props {
 
 const tones = { active: 'badge-success', paused: 'badge-soft', failing: 'badge-error', gone: 'badge-error' } as const;
 
-/** One webhook as it is known again, what can be done with it, and its deliveries when they are asked for. */
-export function WebhookRow({ lang, now: first, webhook, onAction }: Props) {
+/** Webhook with its identifying details, actions and, on request, deliveries. */
+export function WebhookRow({ lang, now: first, webhook, onDeed }: Props) {
   const t = texts(lang);
   const { now } = useNow(first);
   const [isOpen, open] = useState(false);

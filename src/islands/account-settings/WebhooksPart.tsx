@@ -16,13 +16,13 @@ interface Props {
   lang: Language;
   list: WebhookList;
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
 
 const focusTitle = () => document.getElementById('webhooks-title')?.focus();
 
-/** The account's webhooks: added, with a secret that is shown once, changed, tried out, paused and removed, each with its deliveries. */
+/** Webhooks of the account: added, with a secret that is shown once, edited, tested, paused and removed, each with its deliveries. */
 export function WebhooksPart({ lang, list: first, since, now }: Props) {
   const t = texts(lang);
   const [{ webhooks, events }, put] = useOwn('webhooks', () => callApi('GET /account-setting/webhooks'), first, since);
@@ -39,7 +39,7 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
         : [...webhooks, webhook],
     });
 
-  /** Does something once at a time, and says so. */
+  /** Runs one action at a time and confirms it. */
   async function run(work: () => Promise<unknown>, text?: string) {
     if (isBusy) return;
     setBusy(true);
@@ -182,7 +182,7 @@ const example = `import { Webhook } from 'standardwebhooks'; // npm install stan
 const event = new Webhook(process.env.TALADNAT_SECRET).verify(body, request.headers);
 if (event.type === 'listing.sold') stock.remove(event.data.id);`;
 
-/** How a receiver finds out that an event is ours. */
+/** Instructions for verifying the signature of an event. */
 function Checking({ lang }: { lang: Language }) {
   const t = texts(lang);
   return (

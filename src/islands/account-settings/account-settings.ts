@@ -12,7 +12,7 @@ import { showEmailState, startEmail } from './email-setting.ts';
 
 const t = texts(pageLanguage());
 
-/** Makes the parts of the settings that a tab shows work. */
+/** Initializes the parts of the current settings tab. */
 export async function start(place: HTMLElement): Promise<void> {
   await loadTexts('account');
   const form = place.querySelector<HTMLFormElement>('[data-settings-form]');
@@ -36,7 +36,7 @@ const isChanged = (field: Typed) =>
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
 
-/** Sends what has changed. */
+/** Sends the changed fields. */
 async function save(form: HTMLFormElement): Promise<void> {
   const changed = fieldsOf(form).filter(isTyped).filter(isChanged);
   try {
@@ -61,13 +61,13 @@ async function save(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** A password may begin or end with blanks. */
+/** Returns a field's value; only passwords may begin or end with blanks. */
 function valueIn(field: Field): string | boolean {
   if (field.type === 'checkbox') return (field as HTMLInputElement).checked;
   return field.type === 'password' ? field.value : field.value.trim();
 }
 
-/** An empty connection is none. */
+/** Builds the request body; an empty connection is removed. */
 function bodyOf(fields: Field[]): object {
   const body = {};
   for (const field of fields) {
@@ -78,7 +78,7 @@ function bodyOf(fields: Field[]): object {
   return body;
 }
 
-/** The page checks what a name or address looks like; what the server refuses then is in use. */
+/** Returns the message for a rejected field. The page has checked the format of usernames and emails, so a rejected one is in use. */
 function refusalOf(field: Field): string {
   if (field.name === 'general.username') return t('account.problem.usedUsername');
   if (field.name === 'general.email') return t('account.problem.usedEmail');
@@ -87,7 +87,7 @@ function refusalOf(field: Field): string {
   return field.dataset.problem ?? '';
 }
 
-/** Nobody has typed a code who was not asked for one. */
+/** An empty code means that the server requires one; otherwise the code was wrong. */
 const codeProblem = ({ value }: Field) => (value ? t('account.problem.wrongCode') : t('account.problem.code'));
 
 /** Rejected values are reported at their fields, anything else in a toast. */
@@ -106,7 +106,7 @@ function startPassword(form: HTMLFormElement): void {
     }
     if (field.name === 'repeat' && field.value && field.value !== typed('newPassword')) return t('account.problem.differs');
     if (!isShown(field)) return '';
-    // A password may be blanks.
+    // A password may consist of blanks.
     return field.value ? '' : (field.dataset.required ?? '');
   };
   takeOver(form, check, async () => {

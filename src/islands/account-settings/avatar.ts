@@ -7,10 +7,10 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 const t = texts(pageLanguage());
-/** Pixels; the server keeps fewer. */
+/** Size in pixels; the server reduces it further. */
 const size = 480;
 
-/** The part of the settings where one's picture is changed. */
+/** Initializes the avatar part of the settings. */
 export function startAvatar(place: HTMLElement): void {
   const file = place.querySelector<HTMLInputElement>('[data-avatar-file]');
   const problem = place.querySelector('#picture-error');
@@ -28,7 +28,7 @@ export function startAvatar(place: HTMLElement): void {
 
   file?.addEventListener('change', async () => {
     const [chosen] = file.files ?? [];
-    // The same file may be chosen again.
+    // Clearing the field lets the same file be chosen again.
     const image = chosen && (await squareOf(chosen));
     file.value = '';
     if (!chosen) return;
@@ -41,7 +41,7 @@ export function startAvatar(place: HTMLElement): void {
   });
 }
 
-/** The middle of a picture as a data URL, small enough for any connection; undefined for what is no picture. */
+/** Crops an image to its central square as a data URL, small enough for slow connections; undefined if the file is not an image. */
 async function squareOf(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
@@ -52,6 +52,6 @@ async function squareOf(file: File): Promise<string | undefined> {
   canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, size, size);
   picture.close();
   const drawn = canvas.toDataURL('image/webp', 0.9);
-  // Safari writes no WebP, and answers a PNG.
+  // Safari can't encode WebP and returns a PNG instead.
   return file.type !== 'image/jpeg' || drawn.startsWith('data:image/webp') ? drawn : canvas.toDataURL('image/jpeg', 0.9);
 }

@@ -2,13 +2,13 @@ import type { Field } from '../../ui/forms.ts';
 
 const partOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-code-part]');
 
-/** Shows where the code is typed that the server asks for. */
+/** Shows the field for the code that the server requires. */
 export function showCode(form: HTMLFormElement): void {
   const part = partOf(form);
   if (part) part.hidden = false;
 }
 
-/** Takes the code out again: none works twice. */
+/** Removes the code field and its value, as codes are valid only once. */
 export function hideCode(form: HTMLFormElement): void {
   const part = partOf(form);
   const field = part?.querySelector('input');

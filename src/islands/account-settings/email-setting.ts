@@ -5,7 +5,7 @@ import { hideCode } from './code-field.ts';
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
 
-/** Asks for the password while the address in the form is another one than the account's. */
+/** Asks for the password while the email in the form differs from the saved one. */
 export function startEmail(form: HTMLFormElement): void {
   const email = input(form, 'general.email');
   if (!email) return;
@@ -26,7 +26,7 @@ function askForPassword(form: HTMLFormElement, email: HTMLInputElement): void {
   hideCode(form);
 }
 
-/** Says which address waits for its confirmation; the account has the old one still. @returns whether a mail went out for it. */
+/** Shows an email that awaits confirmation; until then the account keeps the old one. @returns whether a mail was sent to it */
 export function showEmailState(form: HTMLFormElement, { email: current, pendingEmail }: Settings['general']): boolean {
   const email = input(form, 'general.email');
   if (!email) return false;
@@ -43,7 +43,7 @@ export function showEmailState(form: HTMLFormElement, { email: current, pendingE
   return isMailed;
 }
 
-/** A demo shows the mail it would have sent. */
+/** Links to the outbox, in which a demo shows the mail. */
 async function offerOutbox(form: HTMLFormElement): Promise<void> {
   if (form.querySelector<HTMLElement>('[data-email-pending]')?.hidden !== false) return;
   const link = form.querySelector<HTMLElement>('[data-outbox]');

@@ -3,30 +3,30 @@ import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
-/** Something of the account that other tabs and devices change, too: the page's answer first, then what is asked for anew. */
+/** Account data that other tabs and devices may change: the server-rendered data first, then refetched on changes. */
 export function useOwn<Data>(name: string, ask: () => Promise<Data>, first: Data, since: string): [Data, (next: Data) => void] {
   const { data, mutate } = useLiveQuery(['security', name], ask, { topic: 'security', first, since });
   return [data, (next) => void mutate(next, { revalidate: false })];
 }
 
-/** Messages of a rejected call, at the fields it names or, where it names none, as one text. */
+/** Messages of a rejected call, at the fields it names or, if it names none, as one text. */
 export interface Refusal {
   fields: Record<string, string>;
   text?: string;
 }
 
-/** Messages of an error, in the page's language. */
+/** Returns the messages of an error, in the page's language. */
 function refusalOf(error: unknown, t: Translate): Refusal {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
-  // The texts of a part come before those of all.
+  // Messages of a specific part take precedence over general ones.
   const texts = [t(`webhooks.problem.${code}`), t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
-  // A key without a text is answered as it is.
+  // A missing translation returns its key.
   const text = texts.find((each) => !each.endsWith(`.${code}`)) ?? code;
   const names = Object.keys(fields).map((name) => [name, text]);
   return names.length > 0 ? { fields: Object.fromEntries(names) } : { fields: {}, text };
 }
 
-/** Sends something once at a time, and keeps what was wrong with it. */
+/** Submits one request at a time, and keeps its error messages. */
 export function useSending(t: Translate) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, refuse] = useState<Refusal>({ fields: {} });
@@ -49,5 +49,5 @@ export function useSending(t: Translate) {
   };
 }
 
-/** A text of a form as it was typed. */
+/** Returns a form's text as typed. */
 export const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '');

@@ -1,6 +1,6 @@
-/** The parts of the settings, as the address names them. */
+/** Tabs of the settings, as named in the URL. */
 const tabs = ['general', 'security', 'keys', 'webhooks', 'info', 'social', 'selling', 'notifications', 'billing', 'data'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The first where none is named. */
+/** Returns the tab, by default the first one. */
 export const tabIn = (search: URLSearchParams): Tab => tabs.find((name) => name === search.get('tab')) ?? 'general';
