@@ -18,11 +18,11 @@ import { removePost, withdrawPost } from './post-actions.ts';
 interface Props {
   lang: Language;
   post: { id: number; slug: string; title: string; userFullName: string; bookmarked: number };
-  /** Names of those who have commented, by the comments' numbers. */
+  /** Authors of comments, by comment id. */
   writers: Record<number, string>;
 }
 
-/** Nothing for who is not signed in. */
+/** Fetches the reader's state; null for visitors. */
 const ask = async ([, id]: readonly [string, number]): Promise<BlogReader | null> =>
   (await session()) ? callApi('GET /blog/reader', { query: { id } }) : null;
 
@@ -39,7 +39,7 @@ export function ArticleTools({ lang, post, writers }: Props) {
   async function keep(): Promise<void> {
     let known = reader;
     try {
-      // Pressed before it was known who reads: that is waited for.
+      // Pressed before the reader's state was loaded, so this waits for it.
       known ??= await mutate();
       if (!known) {
         const here = new URLSearchParams({ returnTo: location.pathname + location.search });
@@ -56,11 +56,11 @@ export function ArticleTools({ lang, post, writers }: Props) {
     }
   }
   async function share(): Promise<void> {
-    // Letters of any script stand in it as they are, to be read.
+    // Letters of any script are decoded, so that the link is readable.
     const link = decodeURI(`${location.origin}${localized(postAddress(post.slug), lang)}`);
     try {
       const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
-      // Closing the share sheet is a change of mind, not a failure.
+      // Closing the share sheet is not an error.
       if (hasSheet) await navigator.share({ title: post.title, url: link }).catch(() => undefined);
       else {
         await navigator.clipboard.writeText(link);
@@ -70,7 +70,7 @@ export function ArticleTools({ lang, post, writers }: Props) {
       say(t('blog.copyFailed', { link }));
     }
   }
-  /** The page stays, so that it can be taken back. */
+  /** Withdraws or deletes the post; the page stays open, so that this can be undone. */
   async function take(action: 'withdraw' | 'remove'): Promise<void> {
     setAsked(undefined);
     const back = () => {
@@ -140,7 +140,7 @@ export function ArticleTools({ lang, post, writers }: Props) {
   );
 }
 
-/** Takes away a comment, which the page has drawn, and puts it back. */
+/** Removes a server-rendered comment, with undo. */
 function CommentRemover({ id, label, done }: { id: number; label: string; done: string }) {
   const row = document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
   const place = row?.querySelector('[data-comment-tools]');

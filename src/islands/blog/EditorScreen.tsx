@@ -18,7 +18,7 @@ import { useAutosave } from './use-autosave.ts';
 
 interface Props {
   lang: Language;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   post?: PostDraft;
   categories: BlogSidebar['categories'];
   since: string;
@@ -27,7 +27,7 @@ interface Props {
 const nothing: NewPost = { title: '', tags: [], slug: '', excerpt: '', content: '', img: '' };
 const textOf = ({ title, tags, slug, excerpt, content, img }: PostDraft): NewPost => ({ title, tags, slug, excerpt, content, img });
 
-/** Writes a post, which is kept while it is written, and shows it to everybody when that is wanted. */
+/** Editor of a post, which is saved automatically and published on request. */
 export function EditorScreen({ lang, post: first, categories, since }: Props) {
   const t = texts(lang);
   const writing = useAutosave({ post: first, text: first ? textOf(first) : nothing, since, lang });
@@ -54,7 +54,7 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
     say('');
     set(changed);
   }
-  /** Does one thing at a time, and says why it can't be done. */
+  /** Runs one action at a time and reports why it failed. */
   async function act(action: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
@@ -85,7 +85,7 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
       await withdrawPost(shown);
       await writing.refresh();
       say('');
-      // Publishing again would show what is not meant to be seen yet.
+      // Publishing again would publish unpublished changes too.
       if (!isChanged) offerUndo(t('blog.withdrawn', { title: values.title }), writing.publish);
     });
   const preview = () =>
@@ -144,7 +144,7 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
   );
 }
 
-/** The post has been changed elsewhere: one of the two is to be kept. */
+/** Conflict with changes made elsewhere: the user chooses which version to keep. */
 function Conflict({ t, onTake, onKeep }: { t: Translate; onTake: () => void; onKeep: () => void }) {
   return (
     <section className="alert flex flex-wrap items-center gap-3 alert-warning" role="alert">

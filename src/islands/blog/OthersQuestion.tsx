@@ -10,7 +10,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Asks before somebody else's post is taken from readers. */
+/** Confirms withdrawing or deleting another author's post. */
 export function OthersQuestion({ lang, post, action, onConfirm, onEnd }: Props) {
   const t = texts(lang);
   return (

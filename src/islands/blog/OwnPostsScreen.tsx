@@ -19,26 +19,26 @@ import { ownColumns } from './own-columns.tsx';
 import { removePost, withdrawPost } from './post-actions.ts';
 import { useOwnPosts } from './use-own-posts.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const loadMenu = () => import('./OwnPostMenu.tsx').then(({ OwnPostMenu }) => OwnPostMenu);
 const OthersQuestion = lazyPart(() => import('./OthersQuestion.tsx').then((question) => ({ default: question.OthersQuestion })));
 
 export type Action = 'withdraw' | 'remove';
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: PostParams;
   list: OwnPosts;
-  /** Whether the reader looks after the posts of others. */
+  /** Whether the user manages other authors' posts. */
   seesAll: boolean;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
-/** The posts that somebody writes: the page's own drawing, which comes alive. */
+/** Posts of an account; rendered on the server and hydrated. */
 export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultPosts, values: words });
@@ -59,7 +59,7 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
       )
       .catch(showErrorToast);
   }
-  // Somebody else's post is not taken away by a slip: that takes a confirmation.
+  // Actions on another author's post need confirmation.
   const decide = (post: OwnPost, action: Action) => (post.isOwn ? carryOut(post, action) : ask({ post, action }));
 
   return (

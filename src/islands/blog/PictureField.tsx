@@ -14,7 +14,7 @@ interface Props {
   onChange: (img: string) => void;
 }
 
-/** The picture above a post: an own one, one of ours, or, as it says, that of its first category. */
+/** Picture above a post: uploaded, from the gallery, or by default that of its first category. */
 export function PictureField({ text: { img, tags }, t, isReady, keep, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [category] = tags;

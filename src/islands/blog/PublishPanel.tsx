@@ -12,7 +12,7 @@ import { stateTones } from './state-tones.ts';
 
 interface Props {
   lang: Language;
-  /** Nothing before it was first saved. */
+  /** Undefined until first saved. */
   post: PostDraft | undefined;
   isReady: boolean;
   isBusy: boolean;
@@ -20,11 +20,11 @@ interface Props {
   onPreview: () => void;
   onWithdraw: () => void;
   onRemove: () => void;
-  /** The picture above it. */
+  /** Field for the picture. */
   children: ReactNode;
 }
 
-/** Where a post stands, and what can be done with it. */
+/** State of a post and its actions. */
 export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview, onWithdraw, onRemove, children }: Props) {
   const t = texts(lang);
   const state = post?.state ?? 'Draft';

@@ -9,7 +9,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Problems } from './problems.ts';
 
-/** Large, and loaded when somebody begins to write. */
+/** Large, so it is loaded on demand. */
 const TextEditor = lazyPart(() => import('../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
 
 interface Props {
@@ -23,10 +23,10 @@ interface Props {
   onChange: (change: Partial<NewPost>) => void;
 }
 
-/** Where somebody began to write. */
+/** Place where typing began. */
 type Begun = 'elsewhere' | 'here';
 
-/** Fields of a post: title, categories, address, excerpt and content. */
+/** Fields of a post: title, categories, slug, excerpt and content. */
 export function TextFields({ text, post, categories, problems, t, isReady, keep, onChange }: Props) {
   const [begun, begin] = useState<Begun>();
   const ownSlug = post?.ownSlug ?? '';
@@ -132,7 +132,7 @@ interface ContentProps extends Pick<Props, 't' | 'isReady' | 'keep'> {
   onChange: (html: string) => void;
 }
 
-/** The text itself, whose editor is there as soon as somebody has begun. */
+/** Content of the post; the editor loads when typing begins. */
 function Content({ html, begun, begin, t, isReady, keep, onChange }: ContentProps) {
   if (begun)
     return (

@@ -1,7 +1,7 @@
 import type { BlogDetail } from '#contract/content/blog.ts';
 import { cutText } from '#contract/values/shared/cut-text.ts';
 
-/** A post's first words, for search engines; with its title, its writer and the `brand` where a few alone tell their readers nothing. */
+/** Returns the beginning of a post for search engines; a very short one is extended by title, author and `brand`. */
 export function descriptionOf({ content, title, userFullName }: BlogDetail['blog'], brand: string): string {
   const words = content
     .replace(/<[^>]*>/g, ' ')
@@ -12,7 +12,7 @@ export function descriptionOf({ content, title, userFullName }: BlogDetail['blog
   return beginning.length > 40 ? beginning : `${title} · ${beginning} · ${userFullName} · ${brand}`;
 }
 
-/** A post as search engines know one. */
+/** Returns the structured data of a post for search engines. */
 export const linkedDataOf = ({ title, createdTime, userFullName, img }: BlogDetail['blog'], inLanguage: string, site: URL | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

@@ -5,15 +5,15 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { clearDraft, isAlike, keepDraft, readDraft } from '../../lib/form-drafts.ts';
 
-/** Typing is waited for this long, and after a failure the next try, in milliseconds. */
+/** Debounce delay while typing, and retry delay after a failure, in milliseconds. */
 const pauses = { typing: 1200, failure: 8000 };
 /** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
 
-/** `old`: it was saved elsewhere meanwhile, and nothing is saved any more before somebody has decided. */
+/** `old`: it was saved elsewhere meanwhile; saving is paused until the user resolves the conflict. */
 export type AutosaveState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'old';
 
-/** Text that the server may not have, and the version that it was made of; none for a new post. */
+/** Text that may not have reached the server, and the version it is based on; none for a new post. */
 interface Kept {
   version: number;
   text: NewPost;
@@ -26,7 +26,7 @@ interface Listener {
   onProblem: (problem: unknown) => void;
 }
 
-/** Saves one state after the other, never two at once: the second would be a second post. */
+/** Autosave of a post: requests run one at a time, as concurrent first saves would create two posts. */
 export class AutosavedPost {
   post: PostDraft | undefined;
   latest: NewPost;
@@ -35,7 +35,7 @@ export class AutosavedPost {
   #isSaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  /** The same for a second try, so that a post whose answer was lost is not begun twice. */
+  /** Idempotency key, reused on retries so that a post whose response was lost is not created twice. */
   #attempt = { said: '', key: '' };
   readonly #lang: Language;
   readonly #listener: Listener;
@@ -51,7 +51,7 @@ export class AutosavedPost {
     return this.#isDirty;
   }
 
-  /** Where the device keeps what the server may not have: a page that is left while it saves can't wait for the answer. */
+  /** Returns the storage key of unsaved text on the device, as a closing page can't wait for the response. */
   get #draft(): string {
     return `post/${this.post?.id ?? 'new'}`;
   }
@@ -60,7 +60,7 @@ export class AutosavedPost {
     return this.post?.version ?? 0;
   }
 
-  /** Goes on with what this device has kept; if the post has been saved since, somebody has to decide. */
+  /** Restores unsaved text from this device; if the post has been saved since, there is a conflict to resolve. */
   resume(): void {
     const kept = readDraft(this.#draft)?.value as Kept | undefined;
     const own: Kept = { version: this.#version, text: this.latest };
@@ -82,7 +82,7 @@ export class AutosavedPost {
     this.#wait(pauses.typing);
   }
 
-  /** Saves at once, and keeps on the device what a save under way may not have: the page can't wait for that. */
+  /** Saves immediately, and stores unconfirmed text on the device, as a closing page can't wait for the response. */
   leave(): void {
     if (this.#isDirty || this.#isSaving) keepDraft(this.#draft, { version: this.#version, text: this.latest } satisfies Kept);
     this.save(true).catch(() => undefined);
@@ -94,7 +94,7 @@ export class AutosavedPost {
     return this.#next(() => this.#send(isLeaving));
   }
 
-  /** Everybody may read what is written then. @throws ApiError */
+  /** Saves and publishes the post. @throws ApiError */
   async publish(): Promise<void> {
     await this.save();
     await this.#next(async () => {
@@ -104,7 +104,7 @@ export class AutosavedPost {
     });
   }
 
-  /** Asks whether it was saved elsewhere, after all that is under way here. */
+  /** Checks for a version saved elsewhere, after all pending requests. */
   compare(): Promise<void> {
     return this.#next(async () => {
       if (!this.post || this.#isOld) return;
@@ -124,7 +124,7 @@ export class AutosavedPost {
     await this.save();
   }
 
-  /** Leaves what is written here: whoever opens the post finds it as it was saved elsewhere. */
+  /** Discards the local text, so that opening the post shows the stored version. */
   drop(): void {
     this.stop();
     this.#isDirty = false;
@@ -135,7 +135,7 @@ export class AutosavedPost {
     clearTimeout(this.#timer);
   }
 
-  /** After all that is under way: whoever compares must not do it while another version comes to be. */
+  /** Queues a step after all pending ones, so that a comparison never runs during a save. */
   #next(step: () => Promise<void>): Promise<void> {
     const done = this.#last.then(step);
     this.#last = done.catch(() => undefined);
@@ -179,7 +179,7 @@ export class AutosavedPost {
       else {
         this.#listener.onProblem(error);
         this.#listener.onState('notSaved');
-        // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
+        // A rejected request would be rejected again: only network failures, rate limits and server errors are retried.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) this.#wait(pauses.failure);
       }
       throw error;

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { uploadFile } from '../../lib/api/upload.ts';
 import { shrunk } from '../../ui/files/shrink.ts';
 
-/** Sends a picture and answers where it lies. @throws ApiError */
+/** Uploads a picture and returns its path. @throws ApiError */
 export async function keepPicture(file: File): Promise<string> {
   const sending = { key: newIdempotencyKey(), signal: new AbortController().signal, onProgress: () => undefined };
   const { id } = await uploadFile(await shrunk(file), file.name, sending);

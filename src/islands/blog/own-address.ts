@@ -1,6 +1,6 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** Defaults of the parameters in the list's address. */
+/** Defaults of the list's query parameters. */
 export const defaultPosts = {
   q: '',
   state: '',
@@ -12,6 +12,6 @@ export const defaultPosts = {
 };
 export type PostParams = typeof defaultPosts;
 
-/** Query parameters of the list. */
+/** Returns the query parameters of the list. */
 export const postQuery = (words: PostParams, lng: string): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...words, lng }).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
 import { filesFolder } from '#contract/values/files/files.ts';
 
-/** A smaller copy of a post's picture. */
+/** Returns the path of the smaller version of a picture. */
 export const smallOf = (path: string): string => (path.startsWith(filesFolder) ? `${path}/small` : path.replace('-800.', '-400.'));

@@ -2,13 +2,13 @@ import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
-/** A post that something is done to. */
+/** Post that an action applies to. */
 export interface Doomed {
   id: number;
   title: string;
 }
 
-/** Deletes a post, which can be taken back. @throws ApiError */
+/** Deletes a post, with undo. @throws ApiError */
 export async function removePost({ id, title }: Doomed, t: Translate, onBack: () => unknown = () => undefined): Promise<void> {
   await callApi('POST /blog/own/remove', { body: { id } });
   offerUndo(t('blog.removed', { title: title || t('blog.untitled') }), async () => {
@@ -17,5 +17,5 @@ export async function removePost({ id, title }: Doomed, t: Translate, onBack: ()
   });
 }
 
-/** Takes a post back from readers. @throws ApiError */
+/** Unpublishes a post. @throws ApiError */
 export const withdrawPost = ({ id }: Doomed): Promise<unknown> => callApi('POST /blog/own/withdraw', { body: { id } });

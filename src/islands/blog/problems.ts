@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 /** Validation messages by field of a post, in the page's language. */
 export type Problems = Partial<Record<'title' | 'tags' | 'content' | 'slug', string>>;
 
-/** Messages for the fields that a post needs before it can be published. */
+/** Returns messages for the fields that a post needs before it can be published. */
 export function missingIn({ title, tags, content }: NewPost, t: Translate): Problems {
   const hasWords = content.replace(/<[^>]*>/g, '').trim() !== '';
   return {
@@ -16,7 +16,7 @@ export function missingIn({ title, tags, content }: NewPost, t: Translate): Prob
   };
 }
 
-/** Why something could not be saved. */
+/** Returns the message for a failed save. */
 export function refusalText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('error.UNKNOWN');
   if (error.status === 0) return t('blog.editor.offline');

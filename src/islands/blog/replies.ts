@@ -1,4 +1,4 @@
-/** The page has one form for replies, `box`, which stands under the comment that is being answered. */
+/** Initializes the page's single reply form, `box`, which moves below the comment being replied to. */
 export function start(box: HTMLElement): void {
   const form = box.querySelector('form');
   let opener: HTMLButtonElement | undefined;

@@ -2,12 +2,12 @@ import type { BlogComment } from '#contract/content/blog.ts';
 
 export interface Thread {
   id: number;
-  /** Undefined when it is gone and what was replied to it is not. */
+  /** Undefined if it was deleted but has replies. */
   comment?: BlogComment;
   replies: BlogComment[];
 }
 
-/** Comments with their replies, both in the order they were written in. */
+/** Groups comments with their replies, both in chronological order. */
 export function threadsOf(comments: readonly BlogComment[]): Thread[] {
   const threads = new Map<number, Thread>();
   for (const comment of comments) {

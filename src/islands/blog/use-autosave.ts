@@ -47,13 +47,13 @@ export function useAutosave({ post: first, text, since, lang }: First) {
       setValues(next);
       work.note(next);
     },
-    /** Everything is on the server then. @throws ApiError */
+    /** Saves everything to the server. @throws ApiError */
     save: () => work.save(),
-    /** Looks what the server knows. @throws ApiError */
+    /** Compares with the server's version. @throws ApiError */
     refresh: () => work.compare(),
-    /** Goes on from what this page has, whatever was saved elsewhere. @throws ApiError */
+    /** Overwrites the version saved elsewhere. @throws ApiError */
     overwrite: () => work.overwrite(),
-    /** Shows the post as it was saved elsewhere. */
+    /** Discards the local text and shows the version saved elsewhere. */
     takeOther() {
       work.drop();
       location.reload();

@@ -4,11 +4,11 @@ import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type PostParams, postQuery } from './own-address.ts';
 
-/** The server checks the words. */
+/** Fetches a page; the server validates the parameters. */
 const ask = (query: Record<string, string | number>): Promise<OwnPosts> =>
   callApi('GET /blog/own/data', { query: query as Partial<OwnPostQuery> });
 
-/** A page of one's posts: changed at once, put back when it is refused, and asked for again when they change elsewhere. */
+/** Page of the user's own posts: optimistic updates, rolled back on rejection, and refetched on changes elsewhere. */
 export function useOwnPosts(words: PostParams, first: { words: PostParams; list: OwnPosts; since: string }, lang: Language) {
   const query = postQuery(words, lang);
   const key = JSON.stringify(query);
@@ -27,7 +27,7 @@ export function useOwnPosts(words: PostParams, first: { words: PostParams; list:
     total: known.total,
     isBusy: state.isValidating,
     again: () => void mutate().catch(() => undefined),
-    /** Shows a change while it is made. @throws ApiError after all is as it was */
+    /** Applies an optimistic update while the request is in flight. @throws ApiError after the rollback */
     async change(shown: (posts: OwnPost[]) => OwnPost[], send: () => Promise<unknown>): Promise<void> {
       await mutate({ ...known, posts: shown(known.posts) }, { revalidate: false });
       try {
@@ -36,7 +36,7 @@ export function useOwnPosts(words: PostParams, first: { words: PostParams; list:
         await mutate().catch(() => undefined);
       }
     },
-    /** All that match. @throws ApiError */
+    /** Returns all matches. @throws ApiError */
     async all(): Promise<OwnPost[]> {
       const found: OwnPost[] = [];
       for (let page = 1; found.length < known.total; page += 1) {
