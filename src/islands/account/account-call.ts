@@ -15,23 +15,23 @@ type Answer =
   | { ok: true };
 
 interface Outcome {
-  /** Role of the account that has signed in. */
+  /** Role of the signed-in account. */
   role?: string;
-  /** Error messages by field name; the empty name stands for the form as a whole. */
+  /** Error messages by field name; the empty name is for the form as a whole. */
   errors?: Record<string, string>;
-  /** Whether a code is wanted as well: what has been proven is kept for the page that asks for it. */
+  /** Whether a code is required too: the challenge is stored for the page that asks for it. */
   isHalf?: boolean;
   /** Whether the account is suspended. */
   isSuspended?: boolean;
-  /** Where a demo shows the mail this has sent. */
+  /** Whether a demo shows the sent mail in its outbox. */
   outbox?: boolean;
 }
 
 const opensSession = /^\/(jwt|auth\/(local|two-step))(\/|$)/;
 
-/** Sends a form; keeps the session if it opens one. */
+/** Submits a form, and stores the session if the call opens one. */
 export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
-  // A session that can't be kept is not begun: nobody could end it.
+  // Without storage no session is opened, as it could not be ended.
   if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
   try {
     const more = call === '/auth/two-step' ? { challenge: personal.signInChallenge.read() ?? '-' } : {};
@@ -49,20 +49,20 @@ export async function send(call: string, body: object, messages: Messages): Prom
     return { role: await enter({ userData, accessToken, refreshToken }) };
   } catch (error) {
     if (keepChallenge(error)) return { isHalf: true };
-    // The page for owners of suspended accounts says why.
+    // The page for suspended accounts explains why.
     if (error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED') return { isSuspended: true };
     return { errors: errorTexts(error, messages) };
   }
 }
 
-/** Keeps what the first half of a sign-in has proven, if that is how a call was refused. */
+/** Stores the challenge of the first sign-in step, if the error contains one. */
 export function keepChallenge(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.challenge === undefined) return false;
   personal.signInChallenge.write(error.challenge);
   return true;
 }
 
-/** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
+/** Stores the session of a sign-in. @returns the role, which determines the next page */
 export async function enter(answer: SignedIn): Promise<string> {
   await saveSession(answer);
   personal.signInChallenge.remove();
@@ -77,7 +77,7 @@ function errorTexts(error: unknown, messages: Messages): Record<string, string> 
   return texts.length > 0 ? Object.fromEntries(texts) : { '': text ?? messages.UNKNOWN ?? code };
 }
 
-/** Whether the mails of this site lie where a demo shows them. */
+/** Whether mails of this site are shown in a demo's outbox. */
 export const hasOutbox = () =>
   callApi('GET /api/site/settings').then(
     ({ mode }) => mode === 'demo',

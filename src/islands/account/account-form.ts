@@ -1,10 +1,10 @@
 import { type Field, fieldsOf, type Messages, messagesOf, showErrors, takeOver } from '../../ui/forms.ts';
 
-/** A form of the site: checks its fields, sends it to its call with what is `extra`, shows what was refused at the fields. */
+/** Initializes a form: validates its fields, submits them with `extra`, and shows errors at the fields. */
 export function start(form: HTMLFormElement, extra: Record<string, string>): void {
   const messages = messagesOf(form);
   const place = form.querySelector('[data-form-error]');
-  /** Errors that belong to no field are shown above the button. */
+  /** Shows errors that belong to no field above the button. */
   const say = (text: string) => {
     if (place) place.textContent = text;
   };
@@ -14,7 +14,7 @@ export function start(form: HTMLFormElement, extra: Record<string, string>): voi
     (field) => textOf(field, messages),
     async () => {
       try {
-        // Loaded when the first form is sent: reading a form costs nobody more than this file.
+        // Loaded on the first submission, to keep the initial page small.
         const [{ send }, { landing, secondStepPage, suspendedPage }] = await Promise.all([
           import('./account-call.ts'),
           import('./destination.ts'),
@@ -43,7 +43,7 @@ function problemOf(field: Field): string {
   const { validity, value, name, form } = field;
   if (validity.valueMissing || (value.trim() === '' && !name.startsWith('password'))) return 'required';
   if (validity.tooShort || ('minLength' in field && value.length < field.minLength)) return 'tooShort';
-  // Not the browser's own idea of an email address: the server has another (see the field's pattern).
+  // The pattern replaces the browser's own email validation, to match the server's.
   if (validity.patternMismatch) return 'form';
   const other = name === 'passwordConfirmation' ? form?.elements.namedItem('password') : undefined;
   return other instanceof HTMLInputElement && other.value !== value ? 'differs' : '';
@@ -54,7 +54,7 @@ function showDone(form: HTMLFormElement, outbox: boolean): void {
   const done = card?.querySelector<HTMLElement>('[data-form-done]');
   if (!done) return;
   form.hidden = true;
-  // Texts that belong to the form no longer apply.
+  // Texts about the form no longer apply.
   for (const words of card?.querySelectorAll<HTMLElement>('[data-form-words]') ?? []) words.hidden = true;
   done.hidden = false;
   const link = done.querySelector<HTMLElement>('[data-outbox]');

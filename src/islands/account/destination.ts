@@ -10,31 +10,32 @@ import { showToast } from '../../ui/toasts/toast.ts';
 
 const returnTo = new URLSearchParams(location.search).get('returnTo');
 
-/** Where a sign-in leads: back to where one came from, or to the role's own page. */
+/** Returns the page after sign-in: the previous one, or the role's own page. */
 export const destination = (role: string): string => safeReturn(returnTo) ?? localized(landingOf(role), pageLanguage());
 
-/** Where a sign-in leads: first to new versions of the documents, if there are any to agree to. */
+/** Returns the page after sign-in: first the new versions of the documents, if any await agreement. */
 export async function landing(role: string): Promise<string> {
   const place = destination(role);
   const { needed } = await callApi('GET /api/agreements').catch(() => ({ needed: [] }));
   return needed.length > 0 ? agreementPage(place) : place;
 }
 
-/** Where the second half of a sign-in is, which then leads on. */
+/** Returns the page of the second sign-in step, which then redirects further. */
 export function secondStepPage(): string {
   const path = localized('/pages/two-steps-cover', pageLanguage());
   return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 }
 
-/** Where the owner of a suspended account reads why. */
+/** Returns the page that explains a suspension to the owner of the account. */
 export const suspendedPage = (): string => localized('/suspended', pageLanguage());
 
-/** Sends somebody who is signed in already on, and says why somebody was sent here. */
+/** Redirects a signed-in user, or explains why a visitor was sent here. */
 export async function redirectIfSignedIn(): Promise<void> {
   const url = new URL(location.href);
   const sent = url.searchParams.get('reason') === 'authentication';
   const known = await session();
-  // The page cookie may be missing although the session lives: renewing sets it anew. Not twice in a row, or it would go round.
+  // The page cookie may be missing although the session is live; renewing restores it. At most once in 10 seconds, to avoid a redirect
+  // loop.
   const triedBefore = Date.now() - Number(device.sentOnAt.read()) < 10_000;
   const live = known && !triedBefore ? await renew(known.accessToken).catch(() => undefined) : undefined;
   if (live) {

@@ -10,35 +10,35 @@ import { device } from '../../lib/storage.ts';
 import { enter, keepChallenge } from './account-call.ts';
 import { landing, secondStepPage, suspendedPage } from './destination.ts';
 
-/** Progress of a sign-in with LINE, and its outcome: on the way to another page, or the name of a problem's text. */
+/** Progress of a sign-in with LINE, and its result: redirecting, or the key of an error message. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
 export type LineEnd = 'leaving' | { problem: string };
 
 const patience = 8000;
 const { lineTriedAgain } = device;
 
-// By parts, because LIFF as a whole brings scripts from LINE's hosts that this page has no use for.
+// Imported in parts, because the whole LIFF bundle loads unused scripts from LINE's hosts.
 liff.use(new GetIDToken());
 liff.use(new IsInClient());
 liff.use(new IsLoggedIn());
 liff.use(new Login());
 liff.use(new Logout());
 
-/** LINE has handed something over just now; a token without that was kept from an earlier visit. */
+/** Whether LINE has just redirected here; otherwise a token is left from an earlier visit. */
 const isFresh = /[?&]code=/.test(location.search) || /[#&](id|access)_token=/.test(location.hash);
 
 let opening: Promise<void> | undefined;
 
 /**
- * Signs in with what LINE says of who is here; goes to LINE for it where it has said nothing yet.
- * @param asked somebody pressed the button: without that nobody is sent to LINE, except once where what LINE said before is too old.
+ * Signs in with a LINE token, redirecting to LINE if there is none yet.
+ * @param asked whether the user pressed the button: otherwise LINE is opened only once, to replace an expired token
  */
 export async function signInWithLine(liffId: string, asked: boolean, show: (step: LineStep) => void): Promise<LineEnd> {
   show('contacting');
   try {
     await open(liffId);
   } catch {
-    // LIFF also fails for what isn't needed here, when it has the token already.
+    // LIFF may fail for unrelated reasons after it has received the token.
     if (!isFresh || !liff.getIDToken()) return { problem: 'unreachable' };
   }
   const idToken = liff.getIDToken();
@@ -56,7 +56,7 @@ export async function signInWithLine(liffId: string, asked: boolean, show: (step
   return 'leaving';
 }
 
-/** Once at a time, and not waited for longer than people would: what is under way goes on. */
+/** Initializes LIFF once at a time, with a timeout; an initialization that is still running is reused. */
 function open(liffId: string): Promise<void> {
   opening ??= liff.init({ liffId }).finally(() => {
     opening = undefined;
@@ -66,7 +66,7 @@ function open(liffId: string): Promise<void> {
   return Promise.race([opening, slow]);
 }
 
-/** Parameters added by LINE can be used once, and would be useless on a page that the user comes back to. */
+/** Removes LINE's parameters, which are valid only once and useless in the history. */
 function tidyAddress(): void {
   const url = new URL(location.href);
   for (const name of [...url.searchParams.keys()]) if (name !== 'returnTo') url.searchParams.delete(name);
@@ -74,13 +74,13 @@ function tidyAddress(): void {
   history.replaceState(null, '', url);
 }
 
-/** @returns the code of the problem, if there is one. */
+/** @returns the error code, if any */
 async function exchange(idToken: string): Promise<string | undefined> {
   try {
     const answer = await callApi('POST /auth/line', { body: { idToken }, signal: AbortSignal.timeout(patience) });
     const role = await enter(answer);
     lineTriedAgain.remove();
-    // Not kept in a browser that others may use: whoever signs out here is to be asked by LINE again.
+    // Tokens are not kept in a shared browser: after signing out, LINE asks again.
     if (!liff.isInClient()) liff.logout();
     location.replace(await landing(role));
     return undefined;
@@ -106,7 +106,7 @@ function mayTryAgain(): boolean {
   return !tried;
 }
 
-/** LINE leads back only to the LIFF app's own address, which is the Thai page's: that one sends on to the English one. */
+/** Returns the redirect URL. LINE redirects only to the registered Thai page, which forwards to the English one. */
 function wayBack(): string {
   const url = new URL('/line-signin', location.origin);
   if (document.documentElement.lang === 'en') url.searchParams.set('lang', 'en');

@@ -1,4 +1,4 @@
-/** The page for signing in with LINE. LINE's code is loaded when somebody asks for it, or has come from LINE. */
+/** Initializes the page for signing in with LINE. LINE's code is loaded on demand, or on return from LINE. */
 export function start(element: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   if (sendToEnglish(query)) return;
@@ -34,7 +34,7 @@ export function start(element: HTMLElement): void {
   }
 
   button?.addEventListener('click', () => run(true));
-  // The browser's back button, from LINE's page.
+  // The user pressed the back button on LINE's page.
   addEventListener('pageshow', ({ persisted }) => persisted && end());
 
   if (document.documentElement.dataset.session === 'in') return;
@@ -49,13 +49,13 @@ const keptOf = (query: URLSearchParams) => {
   return returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
 };
 
-/** As LIFF tells its own browser, and LINE's older one, without LIFF having to be here. */
+/** Detects LINE's in-app browsers as LIFF does, without loading LIFF. */
 function isInsideLine(): boolean {
   const { userAgent } = navigator;
   return /Line\/[\d.]+ LIFF/.test(userAgent) || (/Line\/\d/.test(userAgent) && /[#&]access_token=/.test(location.hash));
 }
 
-/** A sign-in started on the English page comes back to this one, and is redirected (see liff.ts, `wayBack`). */
+/** Forwards a sign-in started on the English page, which returns to this one (see liff.ts, `wayBack`). */
 function sendToEnglish(query: URLSearchParams): boolean {
   if (document.documentElement.lang === 'en' || query.get('lang') !== 'en') return false;
   query.delete('lang');

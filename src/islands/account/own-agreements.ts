@@ -1,4 +1,4 @@
 import { requireBody } from '../../lib/api/require-body.ts';
 
-/** The agreements of who is signed in. */
+/** Returns the agreements of the signed-in account. */
 export const readAgreements = async ({ locals }: { locals: App.Locals }) => requireBody(await locals.api.get('/api/agreements'));

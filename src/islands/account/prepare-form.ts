@@ -1,8 +1,8 @@
 const touches = ['focusin', 'pointerdown', 'submit'] as const;
 
 /**
- * Setup of a form before the user touches it: just reading a form costs no more than this file. The rest (account-form.ts) is loaded at the
- * first touch; a submission made meanwhile waits for it (src/shell/first-paint.ts).
+ * Prepares a form before the first interaction, so that reading it loads only this file. The rest (account-form.ts) is loaded on the first
+ * interaction; a submission made meanwhile waits for it (src/shell/first-paint.ts).
  */
 export function prepare(form: HTMLFormElement): void {
   const extra = form.dataset.secondStep === undefined ? takeParameter(form.dataset.parameter) : {};
@@ -16,7 +16,7 @@ export function prepare(form: HTMLFormElement): void {
   function wait(): void {
     for (const touch of touches) form.addEventListener(touch, load);
   }
-  /** The next touch tries again; what was sent is not sent by it. */
+  /** Reports a failed load; the next interaction retries it, but does not resubmit. */
   function sayOffline(): void {
     delete form.dataset.submitted;
     const place = form.querySelector('[data-form-error]');
@@ -28,7 +28,7 @@ export function prepare(form: HTMLFormElement): void {
   else wait();
 }
 
-/** A code from a mail's link: it is sent along, and does not stay in the address. */
+/** Takes a code from a mail's link, to be sent with the form, and removes it from the URL. */
 function takeParameter(name: string | undefined): Record<string, string> {
   if (!name) return {};
   const url = new URL(location.href);

@@ -1,7 +1,7 @@
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { intentFor } from '../../lib/session/intent.ts';
 
-/** Says above the form what the sign-in is for, with the listing it is about. */
+/** Shows the purpose of the sign-in above the form, with the listing concerned. */
 export async function showIntent(returnTo: string | null): Promise<void> {
   const intent = intentFor(returnTo);
   const lead = document.querySelector('[data-form-words]');
@@ -15,7 +15,7 @@ export async function showIntent(returnTo: string | null): Promise<void> {
   const words = Object.assign(document.createElement('div'), { className: 'min-w-0' });
   words.append(said, about);
   const part = Object.assign(document.createElement('div'), { className: 'mb-6 flex items-center gap-3 rounded-box bg-base-200 p-3' });
-  // Photos of this server alone: the text comes from the browser's storage.
+  // Only pictures of this server are shown, because the data comes from browser storage.
   if (picture.startsWith('/')) {
     const image = Object.assign(document.createElement('img'), { src: picture, alt: '', width: 64, height: 64 });
     image.className = 'photo w-16 shrink-0 rounded-field';

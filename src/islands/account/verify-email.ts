@@ -1,9 +1,9 @@
-/** Confirms the address whose code is in the page's address, and says what came of it. */
+/** Confirms an email with the code in the URL, and shows the result. */
 export async function verify(): Promise<void> {
   const url = new URL(location.href);
   const confirmation = url.searchParams.get('confirmation');
   if (!confirmation) return;
-  // The code has done its work here; it need not stay in the history.
+  // The used code is removed from the history.
   url.searchParams.delete('confirmation');
   history.replaceState(null, '', url);
   show('checking');

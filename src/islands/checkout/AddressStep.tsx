@@ -14,7 +14,7 @@ interface Props {
   lang: Language;
   draft: Draft;
   isGuest: boolean;
-  /** Whether a known address fills it, which needs no further press unless something is missing. */
+  /** Whether a saved address fills the form, which is then skipped if complete. */
   isFilled: boolean;
   onChange: (draft: Draft) => void;
   onDone: () => void;
@@ -23,7 +23,7 @@ interface Props {
 const valuesOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Where the parcel goes. Problems are shown at their fields, and the first one is focused. */
+/** Delivery address. Errors are shown at their fields, and the first one is focused. */
 export function AddressStep({ lang, draft, isGuest, isFilled, onChange, onDone }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function AddressStep({ lang, draft, isGuest, isFilled, onChange, onDone }
     }
   }
 
-  /** A chosen place says what stands in several fields. */
+  /** Fills several fields from a chosen place. */
   function fill(place: Place) {
     const filled = filledBy(place, lang);
     for (const [name, value] of Object.entries(filled)) {

@@ -12,7 +12,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { removeFromCart, setQuantity } from '../cart/cart.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
 
-/** Products in the cart, each with its current terms. */
+/** Products in the cart, with their current price and stock. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {
   return (
     <ul className="grid gap-4">

@@ -16,7 +16,7 @@ import { titled } from './title.ts';
 import { isGuest, useCheckout } from './use-checkout.ts';
 import { type Step, steps } from './use-step.ts';
 
-/** From the cart to a placed order: three steps, each with its own address. */
+/** Checkout in three steps, each with its own URL. */
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
   const checkout = useCheckout(lang);
@@ -84,7 +84,7 @@ export function Checkout({ lang }: { lang: Language }) {
   );
 }
 
-/** The way to the order; steps that are done can be gone back to. */
+/** Steps of the checkout; completed ones are links. */
 function Steps({ step, t, onGo }: { step: Step; t: Translate; onGo: (step: Step) => void }) {
   return (
     <ol className="steps mb-6 w-full">
@@ -108,7 +108,7 @@ function Steps({ step, t, onGo }: { step: Step; t: Translate; onGo: (step: Step)
   );
 }
 
-/** Heading of a step, which takes the focus when the step is gone to; the page's title begins with it. */
+/** Heading of a step, which takes focus on navigation and is part of the page's title. */
 function StepHeading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(name);
@@ -124,7 +124,7 @@ function StepHeading({ name }: { name: string }) {
   );
 }
 
-/** Says what a change of the cart makes of its total. */
+/** Announces the new total when the cart changes. */
 function useTold({ products, totals }: ReturnType<typeof useCheckout>, lang: Language, t: Translate): void {
   const known = useRef<number>(undefined);
   const total = products && totals?.total;

@@ -7,7 +7,7 @@ import { localized } from '../../lib/links.ts';
 import { OrderView } from '../orders/OrderView.tsx';
 import { titled } from './title.ts';
 
-/** A placed order, with its number and what happens next. */
+/** Confirmation of an order, with its number and the next steps. */
 export function Confirmation({ answer, lang, isGuest }: { answer: OrderAnswer; lang: Language; isGuest: boolean }) {
   const t = texts(lang);
   const { order } = answer;
@@ -46,7 +46,7 @@ export function Confirmation({ answer, lang, isGuest }: { answer: OrderAnswer; l
   );
 }
 
-/** How a guest finds the order again. */
+/** Explains to a guest how to find the order again. */
 function Follow({ lang }: { lang: Language }) {
   const t = texts(lang);
   const back = new URLSearchParams({ returnTo: localized('/account/orders', lang) });

@@ -10,19 +10,19 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
   lang: Language;
-  /** A guest's, as far as it is known. */
+  /** Email of a guest, if entered. */
   email: string | undefined;
   used: CouponAnswer | undefined;
-  /** Why the one that was used can't be used any more. */
+  /** Reason why the coupon is no longer valid. */
   problem: string | undefined;
   onUse: (coupon: CouponAnswer | undefined) => void;
 }
 
-/** Asks what the cart comes to with a coupon; the server says so, and why not. */
+/** Requests the totals with a coupon. @throws ApiError with the reason if it is not valid */
 export const askCoupon = (code: string, email: string | undefined): Promise<CouponAnswer> =>
   callApi('POST /apps/ecommerce/coupons/check', { body: { code, ...(email ? { email } : {}) } });
 
-/** The code of a problem with a coupon; undefined for any other error. */
+/** Returns the coupon problem of an error; undefined for any other error. */
 export const couponProblemIn = (error: unknown): string | undefined =>
   error instanceof ApiError ? couponProblems.find((code) => code === error.code) : undefined;
 

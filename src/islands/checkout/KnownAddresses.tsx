@@ -9,7 +9,7 @@ interface Props {
   onChoose: (address: Address) => void;
 }
 
-/** Where somebody has ordered to before: one press instead of seven fields. */
+/** Addresses of previous orders, to fill the form in one press. */
 export function KnownAddresses({ addresses, lang, onChoose }: Props) {
   const t = texts(lang);
   if (addresses.length === 0) return null;

@@ -12,7 +12,7 @@ import { TaxInvoiceFields } from './TaxInvoiceFields.tsx';
 
 interface Props {
   address: Address;
-  /** A guest's. */
+  /** Email of a guest. */
   email: string | undefined;
   draft: Draft;
   lang: Language;
@@ -21,14 +21,14 @@ interface Props {
   onBack: () => void;
 }
 
-/** How it is paid, and the button that orders. */
+/** Payment method, and the button that places the order. */
 export function PaymentStep({ address, email, draft, lang, onChange, onPay, onBack }: Props) {
   const t = texts(lang);
   const [payment, setPayment] = useState<NewOrder['payment']>(paymentMethods[0]);
   const [busy, setBusy] = useState(false);
   const [offered, setOffered] = useState<readonly NewOrder['payment'][]>([paymentMethods[0]]);
   useEffect(() => {
-    // Without an answer the first way remains, which needs no setting.
+    // If the settings can't be loaded, the first method remains, which needs none.
     callApi('GET /api/site/settings').then(
       (settings) => setOffered(settings.paymentMethods),
       () => undefined,

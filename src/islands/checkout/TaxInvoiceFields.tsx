@@ -18,7 +18,7 @@ const fields = [
   { name: 'taxAddress', maxLength: taxInvoiceLength.address, autoComplete: 'street-address' },
 ] as const satisfies readonly { name: TaxField; maxLength: number; autoComplete: string }[];
 
-/** Whether a tax invoice is wanted, and who it is for. */
+/** Option of a tax invoice, with its recipient. */
 export function TaxInvoiceFields({ lang, draft, problems, onChange }: Props) {
   const t = texts(lang);
   const isWanted = draft.tax === '1';

@@ -5,7 +5,7 @@ import { readAddress, readDigits, readPhone } from '#contract/values/shared/type
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** Fields of the address step, with a guest's email. */
+/** Fields of the address step, including a guest's email. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';
 /** Fields of a tax invoice. */
 export type TaxField = 'taxName' | 'taxId' | 'taxBranch' | 'taxAddress';
@@ -48,7 +48,7 @@ const email: FieldLimits = {
 
 export const fieldsFor = (isGuest: boolean): FieldLimits[] => (isGuest ? [...address, email] : address);
 
-/** Readers of what is typed, where it is more than its letters. */
+/** Parsers of fields whose value is normalized. */
 const readers: Partial<Record<Field | TaxField, (text: string) => string>> = {
   email: readAddress,
   phone: readPhone,
@@ -57,10 +57,10 @@ const readers: Partial<Record<Field | TaxField, (text: string) => string>> = {
 };
 const read = (draft: Draft, name: Field | TaxField): string => (readers[name] ?? ((text) => text.trim()))(draft[name] ?? '');
 
-/** Email of a guest, as it is sent. */
+/** Returns a guest's email, normalized. */
 export const emailOf = (draft: Draft): string => read(draft, 'email');
 
-/** Problems by field; none if the draft is valid. */
+/** Returns problems by field; none if the draft is valid. */
 export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field, Problem>> {
   const found: Partial<Record<Field, Problem>> = {};
   for (const { name, pattern } of fieldsFor(isGuest)) {
@@ -71,7 +71,7 @@ export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field
   return found;
 }
 
-/** As it stands on the parcel. */
+/** Returns the address for the parcel. */
 export function addressOf(draft: Draft): Address {
   const value = (name: Field) => read(draft, name);
   return {
@@ -86,13 +86,13 @@ export function addressOf(draft: Draft): Address {
   };
 }
 
-/** Note to the seller, without invisible characters such as tabs. */
+/** Returns the note to the seller, without control characters such as tabs. */
 export const noteOf = (draft: Draft): string => (draft.note ?? '').replaceAll(/[^\n\P{Cc}]/gu, ' ').trim();
 
-/** Offices write it in groups, with blanks or hyphens between them. */
+/** Returns the tax id without the spaces and hyphens that group its digits. */
 const taxIdOf = (draft: Draft): string => (draft.taxId ?? '').replaceAll(/[\s-]/g, '');
 
-/** Problems by field of a tax invoice; none unless one is requested. */
+/** Returns problems of the tax invoice by field; none unless one is requested. */
 export function taxProblemsOf(draft: Draft): TaxProblems {
   if (draft.tax !== '1') return {};
   const isMissing = (name: TaxField) => (draft[name]?.trim() ? {} : { [name]: 'missing' as const });
@@ -104,7 +104,7 @@ export function taxProblemsOf(draft: Draft): TaxProblems {
   };
 }
 
-/** Recipient of the tax invoice; none unless one is requested. */
+/** Returns the recipient of the tax invoice; none unless one is requested. */
 export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
   if (draft.tax !== '1') return {};
   const value = (name: TaxField) => read(draft, name);
@@ -113,7 +113,7 @@ export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
   return { taxInvoice: { name: value('taxName'), taxId: taxIdOf(draft), ...(branch ? { branch } : {}), address } };
 }
 
-/** Kept in this tab, so that a reload loses nothing; it goes with the person. */
+/** Reads the draft stored in this tab, which survives a reload and is deleted on sign-out. */
 export const readDraft = (): Draft => personal.checkoutAddress.readObject();
 
 export const keepDraft = (draft: Draft): void => personal.checkoutAddress.writeJson(draft);

@@ -5,26 +5,26 @@ import { bangkok } from '#contract/values/shared/provinces.ts';
 import { postcodePattern } from '#contract/values/shop/orders.ts';
 import type { Draft } from './draft.ts';
 
-/** The fields of an address that offer places. */
+/** Address fields with place suggestions. */
 const placeFields = ['subdistrict', 'district', 'postcode'] as const;
 export type PlaceFieldName = (typeof placeFields)[number];
 export const isPlaceField = (name: string): name is PlaceFieldName => placeFields.some((field) => field === name);
 
-/** Fewer letters, or digits, would find too much. */
+/** Minimum number of characters; shorter queries match too much. */
 const fewest = { subdistrict: 2, district: 2, postcode: 3 } as const;
 
 const isPostcode = new RegExp(postcodePattern);
 
 interface Asked {
-  /** The code of the district that was chosen, whose sub-districts are offered before anything is typed. */
+  /** Code of the chosen district, whose subdistricts are suggested before typing. */
   code?: number | undefined;
-  /** Whether somebody opens the list. */
+  /** Whether the user opened the list. */
   isWanted?: boolean;
 }
 
 /**
- * Queries for the text typed into a field: first within the area given by the other fields, then anywhere. An address that is complete up
- * to its postcode needs no list over the next field, unless the user opens it.
+ * Returns the queries for a field's text: first within the area of the other fields, then anywhere. An address complete up to its postcode
+ * needs no suggestions in the next field, unless the user opens the list.
  */
 export function questionsFor(field: PlaceFieldName, text: string, draft: Draft, { code, isWanted }: Asked = {}): PlaceQuery[] {
   const { subdistrict, district = '', province = '' } = draft;
@@ -40,7 +40,7 @@ export function questionsFor(field: PlaceFieldName, text: string, draft: Draft, 
   return questions.map((q): PlaceQuery => ({ q: q.slice(0, placeTextLength), kind }));
 }
 
-/** Address fields filled in from a chosen place, in the reader's language; provinces have their Thai name in every language. */
+/** Returns the address fields of a place, in the reader's language; provinces have their Thai name in every language. */
 export function filledBy({ kind, th, en, district, province, postcode }: Place, lang: Language): Draft {
   const name = lang === 'th' ? th : en;
   const whole = province?.th ?? '';
@@ -48,7 +48,7 @@ export function filledBy({ kind, th, en, district, province, postcode }: Place, 
   return { subdistrict: name, district: district?.[lang] ?? '', province: whole, postcode: postcode ?? '' };
 }
 
-/** By which text the parts of a province are called: Bangkok's have names of their own. */
+/** Returns the label variant for the parts of a province, which have other names in Bangkok. */
 export function partsOf(province: string | undefined): 'label' | 'bangkok' | 'elsewhere' {
   if (!province) return 'label';
   return province === bangkok ? 'bangkok' : 'elsewhere';

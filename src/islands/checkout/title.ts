@@ -1,6 +1,6 @@
 let page: string | undefined;
 
-/** Title of the page while it shows a part of the checkout. */
+/** Returns the page title for a part of the checkout. */
 export function titled(part: string): string {
   page ??= document.title;
   return `${part} · ${page}`;

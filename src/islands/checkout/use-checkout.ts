@@ -18,7 +18,7 @@ import { useStep } from './use-step.ts';
 
 const { checkoutKey } = personal;
 
-/** A cart on its way to an order: what is bought, by whom, and how far it is. */
+/** State of the checkout: cart, buyer and current step. */
 export function useCheckout(lang: Language) {
   const products = useStore($cart, { ssr: 'initial' });
   const [place, go] = useStep();
@@ -30,7 +30,7 @@ export function useCheckout(lang: Language) {
   const guestEmail = () => (isGuest() ? emailOf(draft) : undefined);
   const coupon = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
   const takeCoupon = coupon.use;
-  /** A form for each person, and for each known address that fills it. */
+  /** Key that remounts the form for another account, or when a saved address fills it. */
   const [form, setForm] = useState({ at: 0, isFilled: false });
 
   function load() {
@@ -39,12 +39,12 @@ export function useCheckout(lang: Language) {
       ? callApi('GET /apps/ecommerce/orders/:number', { params: { number: place.order }, query: { lang: pageLanguage() } }).then(setAnswer)
       : loadCart();
     loading.catch((error) => {
-      // In another browser, or after the cookie has gone, a guest proves by the email whose order it is.
+      // In another browser, or without the cookie, a guest identifies by email.
       if (place.order && error instanceof ApiError && error.status === 404)
         location.replace(`${localized('/orders/find', lang)}?number=${encodeURIComponent(place.order)}`);
       else setFailed(true);
     });
-    // They are there before the step that shows them; without an answer there is the form.
+    // Loaded ahead of the step that shows them; on failure the empty form is shown.
     if (!place.order)
       callApi('GET /apps/ecommerce/addresses').then(
         ({ addresses }) => setKnown(addresses),
@@ -54,7 +54,7 @@ export function useCheckout(lang: Language) {
   useEffect(load, [place.order, lang]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
   useEffect(() => {
-    // Also in another tab: what is typed and shown here is not the next one's.
+    // Sign-ins in other tabs count as well: the next user must not see this draft.
     return onPersonChanged(() => {
       setDraft(readDraft());
       setAnswer(undefined);
@@ -71,7 +71,7 @@ export function useCheckout(lang: Language) {
     setDraft(changed);
   }
 
-  /** Cart as it is shown: nothing else is ordered. */
+  /** Returns the displayed cart, so that the server rejects an order of a changed one. */
   function seen(): Pick<NewOrder, 'seen'> {
     const shown = coupon.coupon?.totals ?? totals;
     if (!shown) return {};
@@ -94,20 +94,19 @@ export function useCheckout(lang: Language) {
         headers: { 'idempotency-key': idempotencyKey() },
       });
       checkoutKey.remove();
-      // The note belongs to this order, not to the next one.
+      // The note belongs only to this order.
       keep({ ...draft, note: '' });
       takeCoupon(undefined);
       setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
     } catch (error) {
-      // The order was placed already, with another address or payment, and only its answer was lost.
+      // The order was already placed with another address or payment method, and its response was lost.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
         checkoutKey.remove();
         load();
       }
-      // Somebody was quicker: the cart says how many there still are.
-      // It is shown anew, and whoever still wants it presses again.
+      // The cart shows the remaining stock, and the user has to order again.
       if (error instanceof ApiError && error.code === 'CART_CHANGED') load();
       if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') {
         load();
@@ -122,10 +121,10 @@ export function useCheckout(lang: Language) {
   return { products, totals, place, go, draft, keep, answer, failed, known, form, setForm, load, coupon, guestEmail, buy };
 }
 
-/** Somebody without an account gives an email with the order. */
+/** Whether the buyer has no account, and thus gives an email with the order. */
 export const isGuest = () => document.documentElement.dataset.session !== 'in';
 
-/** One key for one attempt, kept over a reload, so that an order is never placed twice. */
+/** Returns the idempotency key of an attempt, kept over reloads so that an order is never placed twice. */
 function idempotencyKey(): string {
   const known = checkoutKey.read() ?? newIdempotencyKey();
   checkoutKey.write(known);

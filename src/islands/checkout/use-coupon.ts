@@ -7,17 +7,17 @@ import { askCoupon, couponProblemIn } from './CouponField.tsx';
 
 interface Cart {
   totals: Totals | undefined;
-  /** A guest’s, as far as it is known; asked for in the browser alone. */
+  /** Returns a guest's email, if entered; read only in the browser. */
   email: () => string | undefined;
-  /** Whether it has been ordered already. */
+  /** Whether the order has been placed. */
   isOrdered: boolean;
 }
 
-/** The coupon that is used, with what the cart comes to by it: asked about anew whenever the cart has changed. */
+/** Applied coupon with the resulting totals, requested again whenever the cart changes. */
 export function useCoupon({ totals, email, isOrdered }: Cart) {
   const [coupon, setCoupon] = useState<CouponAnswer>();
   const [problem, setProblem] = useState<string>();
-  /** Whether there is any that could be used; a code is not asked for where there is none. */
+  /** Whether any coupon is available; otherwise the field is hidden. */
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     callApi('GET /apps/ecommerce/coupons/offer').then(
@@ -25,7 +25,7 @@ export function useCoupon({ totals, email, isOrdered }: Cart) {
       () => setOffered(true),
     );
   }, []);
-  /** An answer counts only as long as nothing has been asked or said after it. */
+  /** Sequence number of requests, to ignore superseded responses. */
   const asked = useRef(0);
 
   function use(next: CouponAnswer | undefined, why?: string) {
@@ -45,7 +45,7 @@ export function useCoupon({ totals, email, isOrdered }: Cart) {
         if (!isLast()) return;
         const refused = couponProblemIn(error);
         use(undefined, refused);
-        // It is not taken off without a word.
+        // A coupon is never removed silently.
         if (!refused) showErrorToast(error);
       },
     );

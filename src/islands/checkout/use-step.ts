@@ -5,7 +5,7 @@ export type Step = (typeof steps)[number];
 
 interface Place {
   step: Step;
-  /** Number of the order that is confirmed. */
+  /** Number of the confirmed order. */
   order?: string;
 }
 
@@ -17,7 +17,7 @@ function readPlace(): Place {
   return order ? { step, order } : { step };
 }
 
-/** Where in the checkout one is, kept in the page's address; back and forward work. */
+/** Current step of the checkout, kept in the URL; history navigation works. */
 export function useStep(): [Place, (to: Partial<Place>) => void] {
   const [place, setPlace] = useState<Place>({ step: 'cart' });
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useStep(): [Place, (to: Partial<Place>) => void] {
   }, []);
   function go({ step = 'cart', order }: Partial<Place>) {
     const query = order ? `?order=${encodeURIComponent(order)}` : step === 'cart' ? '' : `?step=${step}`;
-    // A placed order replaces the way to it: going back would lead to an empty cart.
+    // A placed order replaces the history entry, as going back would lead to an empty cart.
     if (order) history.replaceState(null, '', location.pathname + query);
     else history.pushState(null, '', location.pathname + query);
     setPlace(order ? { step, order } : { step });

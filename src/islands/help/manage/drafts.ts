@@ -55,5 +55,5 @@ export const choicesOf = <Values>({ draft, newest, onDecided, save }: Decided<Va
   },
 });
 
-/** Returns the entered texts; one that is the same in both languages was entered in Thai only. */
+/** Returns the entered texts; one that is the same in both languages was entered only once. */
 export const asWritten = ({ th, en }: { th: string; en: string }) => ({ th, en: en === th ? '' : en });
