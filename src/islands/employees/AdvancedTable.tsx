@@ -22,14 +22,14 @@ import { type AdvancedParams, defaultAdvanced } from './table-address.ts';
 import { useActions } from './use-actions.ts';
 import { type EmployeePatch, unsaved, useEmployees } from './use-employees.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const EmployeeBulk = lazyPart(() => import('./EmployeeBulk.tsx').then((bulk) => ({ default: bulk.EmployeeBulk })));
 const EmployeeDetails = lazyPart(() => import('./EmployeeDetails.tsx').then((details) => ({ default: details.EmployeeDetails })));
 const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx').then((form) => ({ default: form.EmployeeForm })));
 const loadMenu = () => import('./EmployeeMenu.tsx').then(({ EmployeeMenu }) => EmployeeMenu);
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
   path: string;
@@ -50,10 +50,10 @@ const labels = {
 } as const;
 type Field = keyof typeof labels;
 const isField = (name: string): name is Field => name in labels;
-/** Sought between two values rather than by a part of their text, unless a link says so. */
+/** Fields filtered by a range rather than by text, unless a link says so. */
 const spanned: readonly string[] = ['start_date', 'salary'];
 
-/** How a field is typed, and what that becomes. */
+/** Conversions between a field's typed text and its stored value. */
 const typed: Record<
   Field,
   { type: 'text' | 'email' | 'date' | 'number' | 'select'; from: (employee: Employee) => string; to: (text: string) => EmployeePatch }
@@ -67,7 +67,7 @@ const typed: Record<
   status: { type: 'select', from: ({ status }) => String(status), to: (text) => ({ status: Number(text) }) },
 };
 
-/** The team as a table that the server sorts, seeks and pages, whose cells are changed where they stand. */
+/** Table of employees with inline editing; sorting, filtering and pagination run on the server. */
 export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultAdvanced, values: words });
@@ -77,10 +77,10 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   useEffect(() => setReady(true), []);
   const may = (action: 'write' | 'create' | 'delete') => rights.team?.includes(action) ?? false;
   const mayWrite = may('write');
-  // The newest stands first then, whatever was sought.
+  // Shows the newest row first, without any filter.
   const showNewest = () => address.go({ ...defaultAdvanced, perPage: address.values.perPage, sort: 'desc' });
   const actions = useActions(team, { lang, say, onAdded: showNewest });
-  /** Latest `update`, called when a cell is saved: the columns stay the same while it changes. */
+  /** Latest `update`, called when a cell is saved, so that the columns stay memoized. */
   const update = useRef(team.update);
   useEffect(() => {
     update.current = team.update;
@@ -199,9 +199,9 @@ interface HeadProps {
   lang: Language;
   title: string;
   isReady: boolean;
-  /** Begins a new row, for who may. */
+  /** Starts a new row; undefined if not allowed. */
   onAdd: (() => void) | undefined;
-  /** The way to deleted ones, for who may. */
+  /** Link to deleted ones, if allowed. */
   deleted: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { employeeColumns, statusChoices } from './columns.tsx';
 import { defaultBasic } from './table-address.ts';
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
   path: string;
@@ -18,7 +18,7 @@ interface Props {
   employees: Employee[];
 }
 
-/** The team as a table whose rows are all here: the browser sorts, seeks and pages them. */
+/** Table of employees with all rows loaded; sorting, filtering and pagination run in the browser. */
 export function BasicTable({ lang, path, words, nothing, employees }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultBasic, values: words });

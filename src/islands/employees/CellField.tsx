@@ -9,51 +9,51 @@ import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 export interface CellProps {
   /** Accessible name: the column and the employee. */
   label: string;
-  /** As it is typed. */
+  /** Value as typed. */
   value: string;
   type: 'text' | 'email' | 'date' | 'number' | 'select';
   options?: readonly { value: string; label: string }[];
   lang: Language;
   t: Translate;
-  /** As it is kept, by which a change that somebody else has made meanwhile is noticed. */
+  /** Stored value, used to detect concurrent changes. */
   stored: string | number;
-  /** Under which name the device keeps what is typed until it is saved. */
+  /** Storage key of the draft on this device. */
   draft: string;
-  /** Overwrites whatever is there where nothing is known. @throws ApiError */
+  /** Saves a value; without `known` it overwrites any concurrent change. @throws ApiError */
   onSave: (value: string, known?: string | number) => Promise<void>;
   children: ReactNode;
 }
-/** A text that is not saved, and what it is to replace. */
+/** Unsaved text and the value it replaces. */
 export interface Writing {
   text: string;
   known: { value: string; stored: string | number };
 }
 
-/** With which text and problem the field opens. */
+/** Initial text and error of the field. */
 export interface Opened extends Writing {
-  /** Whether the focus goes into the field. */
+  /** Whether the field takes focus. */
   focuses: boolean;
   problem?: string;
-  /** Whether somebody else has changed the value meanwhile. */
+  /** Whether another user has changed the value meanwhile. */
   isStale?: boolean;
 }
 interface Props extends CellProps {
   opened: Opened;
   onOpen: (next: Opened) => void;
-  /** Says whether the field was left by a key: the focus goes back. */
+  /** Called on closing; focus returns to the cell if it was closed by keyboard. */
   onClose: (isByKey: boolean) => void;
 }
 
-/** The field of a cell that was pressed. */
+/** Edit field of a cell. */
 export function CellField({ label, type, options = [], lang, t, draft, opened, onSave, onOpen, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState(opened.text);
   const [problem, setProblem] = useState(opened.problem ?? '');
   const { known, isStale = false } = opened;
   const frame = useRef<HTMLDivElement>(null);
-  /** The text that a press of Enter saves, before it is drawn. */
+  /** Latest text, saved by Enter before the next render. */
   const typed = useRef(opened.text);
-  /** Whether the field is about to go: leaving it saves nothing more. */
+  /** Whether the field is closing, so that blur does not save again. */
   const isClosed = useRef(false);
   useEffect(() => {
     if (opened.focuses) frame.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select')?.focus();
@@ -95,14 +95,14 @@ export function CellField({ label, type, options = [], lang, t, draft, opened, o
     }
   }
   function press(event: KeyboardEvent) {
-    // A date that could not be read is said by its field.
+    // The date field reports an invalid date itself.
     if (event.defaultPrevented || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save(true);
     else cancel();
   }
-  /** The question about another version is answered by its buttons. */
+  /** Saves on blur, except while the user resolves a conflict. */
   function leave(isUnread = false) {
     if (!isClosed.current && !isStale && !isUnread && !frame.current?.contains(document.activeElement)) save(false);
   }

@@ -3,15 +3,15 @@ import { clearDraft, readDraft } from '../../lib/form-drafts.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { CellProps, Opened, Writing } from './CellField.tsx';
 
-/** Loaded when a cell is pressed. */
+/** Loaded on demand. */
 const CellField = lazyPart(() => import('./CellField.tsx').then((field) => ({ default: field.CellField })));
 
 const isWriting = (value: unknown): value is Writing =>
   typeof Object(value).text === 'string' && typeof Object(Object(value).known).value === 'string';
 
 /**
- * A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape cancels. A rejected value stays in it, and what was
- * typed before the page was left stands in it again.
+ * Cell that becomes a field on press: Enter and blur save, Escape cancels. A rejected value stays in the field, and unsaved text is
+ * restored after a reload.
  */
 export function EditableCell(props: CellProps) {
   const { label, value, stored, draft, t, children } = props;
@@ -34,7 +34,7 @@ export function EditableCell(props: CellProps) {
 
   function open(next: Opened) {
     count.current += 1;
-    // Until the field is there, the button stays with its focus.
+    // The button keeps the focus until the field has loaded.
     startTransition(() => setOpened(next));
   }
   function close(isByKey: boolean) {

@@ -16,7 +16,7 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** Takes the rows that are chosen along, with all columns. */
+/** Exports the selected rows with all columns. */
 export function EmployeeBulk({ lang, choice, total, onAll, columns, say }: Props) {
   const t = texts(lang);
   const cells = [columns.map(({ label }) => label), ...choice.rows.map((row) => columns.map((column) => textOf(column, row)))];

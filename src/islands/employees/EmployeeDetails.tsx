@@ -5,7 +5,7 @@ import { textOf } from '../../ui/table/columns.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { employeeColumns } from './columns.tsx';
 
-/** All of a row, also what its columns don't show. */
+/** All fields of a row, including those without a column. */
 export function EmployeeDetails({ employee, lang }: { employee: Employee; lang: Language }) {
   const t = texts(lang);
   return (

@@ -15,13 +15,13 @@ import { type Draft, newEmployeeDraft } from './use-actions.ts';
 
 interface Props {
   lang: Language;
-  /** Values entered before that could not be saved. */
+  /** Values of a rejected submission. */
   draft: Draft;
   onSave: (employee: NewEmployee) => void;
   onClose: () => void;
 }
 
-/** The fields as they are typed. */
+/** Definitions of the fields. */
 const fields = {
   full_name: { label: 'name', maxLength: employeeTextLength },
   post: { label: 'post', maxLength: employeeTextLength },
@@ -36,12 +36,12 @@ const names = Object.keys(fields) as Name[];
 
 const blank: Record<Name, string> = { full_name: '', post: '', email: '', city: '', salary: '', age: '', experience: '' };
 
-/** Values of an employee as they are typed into the form. */
+/** Returns the values of an employee as form text. */
 function typedOf({ full_name, post, email, city, salary, age, experience }: NewEmployee): Record<Name, string> {
   return { full_name, post, email, city, age, salary: String(amountOf(salary)), experience: String(Number.parseInt(experience, 10)) };
 }
 
-/** Somebody who is to stand in the table. */
+/** Form for a new employee. */
 export function EmployeeForm({ lang, draft: { employee, fields: refused = [], problem }, onSave, onClose }: Props) {
   const t = texts(lang);
   const [day, setDay] = useState(employee ? isoDay(employee.start_date) : dayKey(Date.now()));

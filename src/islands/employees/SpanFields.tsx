@@ -9,7 +9,7 @@ import { commonDay, type SpanProps, spanParams } from './table-address.ts';
 /** Loaded when the range fields are opened. */
 const SpanInputs = lazyPart(() => import('./SpanInputs.tsx').then((inputs) => ({ default: inputs.SpanInputs })));
 
-/** The fold of the range fields, open while one of them restricts the list. */
+/** Collapsible range fields, open while one of them filters the list. */
 export function SpanFields(props: SpanProps) {
   const t = texts(props.lang);
   const isUsed = spanParams.some((name) => props.words[name] !== '');
@@ -22,7 +22,7 @@ export function SpanFields(props: SpanProps) {
   );
 }
 
-/** Labels of the range fields, and the formats of their values. */
+/** Returns the labels of the range fields, and the formats of their values. */
 export function spanFields(lang: Language) {
   const t = texts(lang);
   return spanParams.map((name) => ({

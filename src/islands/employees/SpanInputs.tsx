@@ -4,7 +4,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { commonDay, type SpanProps, type SpanWord } from './table-address.ts';
 
-/** Between which days somebody began, and between which sums their salary is. */
+/** Range fields for start date and salary. */
 export function SpanInputs({ lang, words, onType }: SpanProps) {
   const t = texts(lang);
   const { startFrom, startTo, minSalary, maxSalary } = words;
@@ -15,7 +15,7 @@ export function SpanInputs({ lang, words, onType }: SpanProps) {
     onType();
   };
   const [from, to] = [commonDay(typed.startFrom), commonDay(typed.startTo)];
-  // While a year is typed it is one of the first century.
+  // A partially typed year parses as one of the first centuries.
   const isTurned = to >= '1000' && to < from;
   const isLess = typed.maxSalary !== '' && Number(typed.maxSalary) < Number(typed.minSalary);
   return (

@@ -9,18 +9,18 @@ import { employeeTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
-/** From MM/DD/YYYY. */
+/** Converts from MM/DD/YYYY. */
 export const isoDay = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
-/** To MM/DD/YYYY. */
+/** Converts to MM/DD/YYYY. */
 export const tableDay = (iso: string) => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 export const amountOf = (salary: string) => Number(salary.replace(/[^\d.]/g, ''));
 
 export const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A cell around what is shown of a field, such as one that can be changed. */
+/** Wraps the content of a cell, for example to make it editable. */
 export type Around = (employee: Employee, field: keyof Employee, shown: ReactNode) => ReactNode;
 
-/** Columns that both tables of employees show. */
+/** Returns the columns of both employee tables. */
 export function employeeColumns(lang: Language, around: Around = (_employee, _field, shown) => shown): TableColumn<Employee>[] {
   const t = texts(lang);
   const plain = (field: 'email' | 'city' | 'post', label: string, isExtra = false): TableColumn<Employee> => ({
@@ -96,6 +96,6 @@ export function employeeColumns(lang: Language, around: Around = (_employee, _fi
   ];
 }
 
-/** The states to choose from. */
+/** Returns the status options. */
 export const statusChoices = (lang: Language) =>
   employeeTones.map((_tone, at) => ({ value: String(at + 1), label: texts(lang)(`table.employeeStatus.s${at + 1}`) }));

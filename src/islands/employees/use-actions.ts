@@ -7,14 +7,14 @@ import { clearDraft } from '../../lib/form-drafts.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 
-/** A row that is being written; with what was wrong with it, where it could not be saved. */
+/** Row being written, with its errors after a rejection. */
 export interface Draft {
   employee?: NewEmployee;
   /** Names of the fields that the server rejected. */
   fields?: readonly string[];
   problem?: string;
 }
-/** Name under which a new row is kept until it is added. */
+/** Storage key of a new row's draft. */
 export const newEmployeeDraft = 'employee/new';
 
 interface Team {
@@ -23,11 +23,11 @@ interface Team {
   restore: (id: number) => Promise<unknown>;
 }
 
-/** Adds and deletes rows; what can't be added comes back into the form, and what was deleted can be brought back. */
+/** Adds and deletes rows; a rejected row returns to the form, and deletions can be undone. */
 export function useActions(team: Team, { lang, say, onAdded }: { lang: Language; say: (text: string) => void; onAdded: () => void }) {
   const t = texts(lang);
   const [draft, write] = useState<Draft>();
-  /** The same for a second try, so that a row whose answer was lost is not added twice. */
+  /** Idempotency key, reused on retries so that a row whose response was lost is not added twice. */
   const attempt = useRef<{ key: string; said: string }>(undefined);
 
   async function add(employee: NewEmployee): Promise<void> {

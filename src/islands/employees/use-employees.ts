@@ -8,15 +8,15 @@ import { type AdvancedParams, rowsQuery } from './table-address.ts';
 
 export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'picture' | 'responsive_id'>>;
 
-/** A file of more rows than this would be none that somebody reads. */
+/** Maximum number of exported rows. */
 const maxRows = 10_000;
-/** Id of a row that has none yet. */
+/** Temporary id of an unsaved row. */
 export const unsaved = -1;
-/** The server checks the words. */
+/** Fetches rows; the server validates the parameters. */
 const rowsOf = (query: Record<string, string | number>) =>
   callApi('GET /api/datatables/rows', { query: query as Partial<EmployeeRowsQuery> });
 
-/** A page of the team: cells are changed at once and put back when that is refused. */
+/** Page of employees: optimistic updates, rolled back on rejection. */
 export function useEmployees(words: AdvancedParams, first: { words: AdvancedParams; rows: EmployeeRows; since: string }) {
   const query = rowsQuery(words);
   const key = JSON.stringify(query);
@@ -35,7 +35,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
     employees: rows.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
   });
 
-  /** A row that was added, until it has a place among the others. */
+  /** Added row, until it appears among the others. */
   const [added, setAdded] = useState<Employee>();
   const isListed = added !== undefined && rows.employees.some(({ id }) => id === added.id);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
   }, [isListed]);
   const above = added && !isListed ? [added] : [];
 
-  /** @throws ApiError after all is as it was */
+  /** @throws ApiError after the rollback */
   async function change(next: (rows: EmployeeRows) => EmployeeRows, send: () => Promise<unknown>): Promise<void> {
     let before = rows;
     const show = (now = rows) => {
@@ -57,7 +57,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
       await mutate(before, { revalidate: false });
       throw error;
     } finally {
-      // Another row takes its place on the page, or gives it up.
+      // Adding or removing a row shifts the page.
       void mutate().catch(() => undefined);
     }
   }
@@ -66,19 +66,19 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
     employees: above.length > 0 ? [...above, ...rows.employees] : rows.employees,
     total: rows.total + above.length,
     isBusy: state.isValidating,
-    /** Refused where `known` is not what it is any more. @throws ApiError after all is as it was */
+    /** Updates a row; rejected if it no longer matches `known`. @throws ApiError after the rollback */
     async update(id: number, patch: EmployeePatch, known?: EmployeePatch): Promise<void> {
       await mutate(shown(id, patch), { revalidate: false });
       try {
         await callApi('POST /apps/datatables/update-employee', { body: { id, ...patch, ...(known && { known }) } });
       } catch (error) {
         await mutate(rows, { revalidate: false });
-        // Somebody else has changed it meanwhile.
+        // Another user has changed it meanwhile.
         if (error instanceof ApiError && error.code === 'STALE_VERSION') void mutate().catch(() => undefined);
         throw error;
       }
     },
-    /** It stands above the others at once. @throws ApiError after all is as it was */
+    /** Adds a row, shown first at once. @throws ApiError after the rollback */
     async add(employee: NewEmployee, key: string): Promise<void> {
       setAdded({ ...employee, id: unsaved, responsive_id: '', avatar: '', picture: '' });
       try {
@@ -91,7 +91,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
       }
       void mutate().catch(() => undefined);
     },
-    /** @throws ApiError after all is as it was */
+    /** @throws ApiError after the rollback */
     remove: (id: number) =>
       change(
         ({ total, employees }) => ({ total: total - 1, employees: employees.filter((one) => one.id !== id) }),
@@ -106,7 +106,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
         () => rows,
         () => callApi('POST /apps/datatables/restore-employee', { body: { id } }),
       ),
-    /** All that match. @throws ApiError */
+    /** Returns all matches. @throws ApiError */
     async all(): Promise<Employee[]> {
       const found: Employee[] = [];
       for (let page = 1; found.length < Math.min(rows.total, maxRows); page += 1) {

@@ -17,7 +17,7 @@ import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts
 
 interface Props {
   lang: Language;
-  /** A new one, if it is left out. */
+  /** Coupon to edit; undefined for a new one. */
   coupon?: ManagedCoupon | undefined;
   onDone: (coupon: ManagedCoupon, how: 'saved' | 'added') => void;
   onOld: () => void;
@@ -28,10 +28,10 @@ const names = ['code', 'kind', 'value', 'minimum', 'validUntil'] as const;
 type Name = (typeof names)[number];
 type Fields = Record<'code' | 'value' | 'minimum' | 'day', string> & Pick<ManagedCoupon, 'kind'>;
 const month = 30 * 24 * 3600 * 1000;
-/** The last moment of a day in Thailand. */
+/** Returns the end of a day in Thailand. */
 const endOf = (day: string): string => new Date(Date.parse(`${day}T23:59:59.999+07:00`)).toISOString();
 
-/** A coupon's terms. A code is given once and stays. */
+/** Form for the terms of a coupon. Its code can't be changed. */
 export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const t = texts(lang);
   const [first] = useState(coupon);
@@ -45,9 +45,9 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const [problems, setProblems] = useState<Problems<Name>>(noProblems);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** The same for a second try. */
+  /** Idempotency key, reused on retries. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
-  /** Version that is changed: of a draft, the one that it began from. */
+  /** Version being edited; for a draft, the one it is based on. */
   const [version, setVersion] = useState(first?.version ?? 0);
   const kept = useFormDraft(`coupon/${first?.code ?? 'new'}`, { fields, version }, (before) => {
     setFields(before.fields);
@@ -58,7 +58,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
 
   async function send(): Promise<ManagedCoupon> {
     const { code, kind, value, minimum, day } = fields;
-    // A moment that an operator or an end has set stays, unless another day is chosen.
+    // An exact end time set elsewhere is kept, unless another day is chosen.
     const validUntil = first && dayKey(first.validUntil) === day && !first.isOver ? first.validUntil : endOf(day);
     const terms = { kind, value: Number(value), minimum: Number(minimum), validUntil };
     if (first) {
@@ -170,7 +170,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   );
 }
 
-/** Fields that are wrong, each with what is wrong with it. */
+/** Returns the error messages of invalid fields. */
 function wrongIn(fields: Fields, isNew: boolean, t: Translate): Problems<Name>['fields'] {
   const [value, minimum] = [Number(fields.value), Number(fields.minimum)];
   const isPercent = fields.kind === 'percent';

@@ -16,13 +16,13 @@ import { couponColumns } from './coupon-columns.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useList } from './use-list.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const CouponForm = lazyPart(() => import('./CouponForm.tsx').then((form) => ({ default: form.CouponForm })));
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 const loadMenu = () => import('./CouponMenu.tsx').then(({ CouponMenu }) => CouponMenu);
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
   path: string;
@@ -33,12 +33,12 @@ interface Props {
 }
 
 async function ask(query: Record<string, string | number>) {
-  // The server checks the words.
+  // The server validates the parameters.
   const { total, coupons } = await callApi('GET /apps/ecommerce/coupons', { query: query as Partial<ManagedCouponQuery> });
   return { total, rows: coupons };
 }
 
-/** The coupons of the shop for who looks after it. */
+/** Management of the shop's coupons. */
 export function CouponsScreen({ lang, path, words, nothing, rights, list, since }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultCoupons, values: words });
@@ -46,7 +46,7 @@ export function CouponsScreen({ lang, path, words, nothing, rights, list, since 
   const columns = useMemo(() => couponColumns(lang), [lang]);
   const [said, say] = useState('');
   const [ending, end] = useState<ManagedCoupon>();
-  /** Counts how often a form was begun anew. */
+  /** Counter that remounts the form. */
   const [turn, setTurn] = useState(0);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -10,11 +10,11 @@ interface Props {
   error: string | undefined;
   t: Translate;
   onChange: (images: string[]) => void;
-  /** Told whether photos are on their way. */
+  /** Called when uploads start or end. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A product's pictures: the first is the main one. They are sent as soon as they are chosen, and seen when the form is saved. */
+/** Pictures of a product; the first is the main one. They are uploaded immediately, and visible once the form is saved. */
 export function PictureField({ images, error, t, onChange, onBusy }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -18,10 +18,10 @@ import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts
 
 interface Props {
   lang: Language;
-  /** A new one, if it is left out. */
+  /** Product to edit; undefined for a new one. */
   product?: ManagedProduct | undefined;
   onDone: (product: ManagedProduct, how: 'saved' | 'added') => void;
-  /** Somebody else has changed it meanwhile: it is to be shown as it is. */
+  /** Called after a concurrent change, to show the stored version. */
   onOld: () => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ const lengths = {
 };
 const optional: readonly string[] = ['nameEn', 'descriptionEn'];
 
-/** All that is said of a product. How many there are is set apart once it is sold, since orders change that all the time. */
+/** Form of a product. The stock of an existing product has its own form, since orders change it constantly. */
 export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   const t = texts(lang);
   const [first] = useState(product);
@@ -51,10 +51,10 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems<Name>>(noProblems);
   const form = useRef<HTMLFormElement>(null);
-  /** The same for a second try, so that a product whose answer was lost is not there twice. */
+  /** Idempotency key, reused on retries so that a product whose response was lost is not created twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
   const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({ defaultValues: fieldsOf(first) });
-  /** Version that is changed: of a draft, the one that it began from. */
+  /** Version being edited; for a draft, the one it is based on. */
   const [version, setVersion] = useState(first?.version ?? 0);
   const kept = useFormDraft(
     `product/${first?.id ?? 'new'}`,
@@ -91,7 +91,7 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
       focusWrong(form.current);
     }
   }
-  /** Where something new is begun. */
+  /** Whether a field is focused initially: the first field of a new product. */
   const isFocused = (name: Name) => !first && name === 'nameTh';
   const wrong = (name: Exclude<Name, 'images'>) => errors[name]?.message ?? problems.fields[name];
 

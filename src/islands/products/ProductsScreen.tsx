@@ -17,27 +17,27 @@ import { nameIn, productColumns } from './product-columns.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useList } from './use-list.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const ProductForm = lazyPart(() => import('./ProductForm.tsx').then((form) => ({ default: form.ProductForm })));
 const StockForm = lazyPart(() => import('./StockForm.tsx').then((form) => ({ default: form.StockForm })));
 const loadMenu = () => import('./ProductMenu.tsx').then(({ ProductMenu }) => ProductMenu);
 
 interface Props {
-  /** Instead of no rows. */
+  /** Empty state. */
   nothing?: ReactNode;
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: ProductParams;
   list: ManagedProducts;
-  /** The one whose form is to be open, which may be on another page of the list. */
+  /** Product to open in the form, which may be on another page of the list. */
   opened: ManagedProduct | undefined;
   /** Permissions of the user. */
   rights: Rights;
   since: string;
 }
 
-/** The products of the shop for who looks after them: the page's own drawing, which comes alive. */
+/** Management of the shop's products; rendered on the server and hydrated. */
 export function ProductsScreen({ lang, path, words, nothing, rights, list, opened, since }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultProducts, values: words });
@@ -46,7 +46,7 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
   const columns = useMemo(() => productColumns(lang), [lang]);
   const [said, say] = useState('');
   const [counted, count] = useState<ManagedProduct>();
-  /** Counts how often a form was begun anew. */
+  /** Counter that remounts the form. */
   const [turn, setTurn] = useState(0);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -61,7 +61,7 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
     say(text);
     void products.again();
   }
-  /** Shows a product as it is now, after somebody else has changed it. */
+  /** Shows the stored version of a product after a concurrent change. */
   async function showNew(id: number) {
     try {
       const { product } = await callApi('GET /apps/ecommerce/all-products/:id', { params: { id } });
@@ -165,13 +165,13 @@ const choicesIn = (t: Translate) => [
 ];
 
 const askIn = (lang: Language) => async (query: Record<string, string | number>) => {
-  // The server checks the words.
+  // The server validates the parameters.
   const asked = { ...query, lng: lang } as Partial<ManagedProductQuery>;
   const { total, products } = await callApi('GET /apps/ecommerce/all-products', { query: asked });
   return { total, rows: products };
 };
 
-/** Takes a product out of the shop or puts it back, which can be taken back for a while. */
+/** Withdraws a product from the shop or restores it, with undo. */
 function moveWith(again: () => Promise<unknown>, say: (text: string) => void, lang: Language) {
   const t = texts(lang);
   return async ({ id, ...product }: ManagedProduct, action: 'withdraw' | 'restore'): Promise<void> => {

@@ -10,11 +10,11 @@ interface Props {
   here: 'products' | 'coupons';
   total: number;
   isReady: boolean;
-  /** Only where the reader may make something. */
+  /** Undefined if the user may not add anything. */
   onAdd: (() => void) | undefined;
 }
 
-/** The heading of both screens, with the ways from one to the other and to the shop. */
+/** Header of both screens, with links to the other one and to the shop. */
 export function ScreenHead({ t, lang, here, total, isReady, onAdd }: Props) {
   const other = here === 'products' ? 'coupons' : 'products';
   return (

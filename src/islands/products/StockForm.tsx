@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many of a product may be ordered; refused where something was ordered since it was shown. */
+/** Form for the stock of a product; rejected if an order has changed the stock meanwhile. */
 export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props) {
   const t = texts(lang);
   const { id } = product;

@@ -1,7 +1,7 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 import { defaultProductColumn, defaultProductSort } from '#contract/values/shop/management.ts';
 
-/** Defaults of the parameters in the address of the product list. */
+/** Defaults of the product list's query parameters. */
 export const defaultProducts = {
   q: '',
   category: '',
@@ -10,12 +10,12 @@ export const defaultProducts = {
   sortColumn: defaultProductColumn as string,
   page: '1',
   perPage: String(tablePageSize),
-  /** Product whose form is open: its number, or `new`. */
+  /** Product whose form is open: its id, or `new`. */
   open: '',
 };
 export type ProductParams = typeof defaultProducts;
 
-/** The same of the list of coupons; `open` is a code, or `:new`, which is none. */
+/** Defaults of the coupon list's query parameters; `open` is a code, or `:new`, which is not a valid code. */
 export const defaultCoupons = {
   q: '',
   state: '',
@@ -28,7 +28,7 @@ export const defaultCoupons = {
 export type CouponParams = typeof defaultCoupons;
 export const newCoupon = ':new';
 
-/** Query parameters of a list, taken from its address. */
+/** Returns the API's query parameters of a list. */
 export function listQuery(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([name, value]) => name !== 'open' && value !== ''));
 }

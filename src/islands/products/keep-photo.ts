@@ -7,7 +7,7 @@ import { shrunk } from '../../ui/files/shrink.ts';
 
 const isAnswer = (answer: unknown): answer is PhotoAnswer => typeof answer === 'object' && answer !== null && 'photo' in answer;
 
-/** Sends a photo, made smaller on the device before, and answers where it lies. @throws ApiError */
+/** Uploads a photo, resized on the device first, and returns its path. @throws ApiError */
 export async function keepPhoto(file: File): Promise<string> {
   const body = await shrunk(file);
   if (body.size > maxPhotoBytes) throw new ApiError(413, { error: 'too big', code: 'FILE_TOO_BIG' });

@@ -5,13 +5,13 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 export interface Problems<Field extends string> {
   fields: Partial<Record<Field, string>>;
   all: string;
-  /** Whether somebody else has changed it meanwhile. */
+  /** Whether it was changed concurrently. */
   isOld: boolean;
 }
 
 export const noProblems = { fields: {}, all: '', isOld: false };
 
-/** Reads a refusal for the fields of a form. Rethrows what is none. */
+/** Converts an error to messages for the fields of a form. Rethrows other errors. */
 export function problemsIn<Field extends string>(error: unknown, names: readonly Field[], t: Translate): Problems<Field> {
   if (!(error instanceof ApiError)) throw error;
   const { code } = error;
@@ -24,7 +24,7 @@ export function problemsIn<Field extends string>(error: unknown, names: readonly
   return { fields, all: known ?? t('error.UNKNOWN'), isOld: false };
 }
 
-/** Puts the focus on the first field that is wrong, once it is said. */
+/** Focuses the first invalid field after the next render. */
 export function focusWrong(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -9,7 +9,7 @@ import type { Tone } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
-/** A product as the page's language calls it. */
+/** Returns a product's name in the page's language. */
 export const nameIn = ({ nameTh, nameEn }: ManagedProduct, lang: Language): string => (lang === 'en' ? nameEn || nameTh : nameTh);
 
 const stateOf = ({ withdrawnAt, stock }: ManagedProduct) =>

@@ -9,7 +9,7 @@ interface Page<Row> {
 }
 type Ask<Row> = (query: Record<string, string | number>) => Promise<Page<Row>>;
 
-/** A file of more rows than this would be none that somebody reads. */
+/** Maximum number of exported rows. */
 const maxRows = 10_000;
 
 interface First<Row> extends Page<Row> {
@@ -18,7 +18,7 @@ interface First<Row> extends Page<Row> {
   since: string;
 }
 
-/** A page of products or coupons, asked for again when somebody changes one. `ask` stays the same from one drawing to the next. */
+/** Page of products or coupons, refetched on changes elsewhere. `ask` must be stable across renders. */
 export function useList<Row>(name: string, words: Words, ask: Ask<Row>, first: First<Row>) {
   const query = listQuery(words);
   const key = JSON.stringify(query);
@@ -38,7 +38,7 @@ export function useList<Row>(name: string, words: Words, ask: Ask<Row>, first: F
     total: known.total,
     isBusy: state.isValidating,
     again: () => mutate().catch(() => undefined),
-    /** All that match. @throws ApiError */
+    /** Returns all matches. @throws ApiError */
     async all(): Promise<Row[]> {
       const found: Row[] = [];
       for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {

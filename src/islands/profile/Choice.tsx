@@ -12,11 +12,11 @@ interface Props {
   share: number;
   isChosen: boolean;
   voters: readonly { name: string; avatar: string }[];
-  /** Nothing where nobody can vote any more. */
+  /** Undefined if voting has closed. */
   onChoose?: (() => void) | undefined;
 }
 
-/** A poll's choice, with who is for it. */
+/** Choice of a poll, with its voters. */
 export function Choice({ lang, text, votes, share, isChosen, voters, onChoose }: Props) {
   const t = texts(lang);
   const result = `${Math.round(share * 100)}%`;

@@ -202,7 +202,7 @@ function EditComment({ lang, comment, onSave, onClose }: EditProps) {
   );
 }
 
-/** Its field is its own, so that nothing typed before the script came is lost. */
+/** Uncontrolled field, so that nothing typed before hydration is lost. */
 function NewComment({ lang, post, onAdded }: { lang: Language; post: ProfilePost; onAdded: (comment: ProfileComment) => void }) {
   const t = texts(lang);
   const field = useRef<HTMLInputElement>(null);

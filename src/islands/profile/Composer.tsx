@@ -25,7 +25,7 @@ interface Props {
 
 const day = 24 * 3600 * 1000;
 
-/** Writes a post: words, pictures, a poll, and who may see it. */
+/** Composer of a post: text, pictures, a poll, and visibility. */
 export default function Composer({ lang, onAdded, onClose }: Props) {
   const t = texts(lang);
   const uploads = useUploads(maxPictures);
@@ -61,7 +61,7 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
   }
 
   async function send(post: NewProfilePost) {
-    // The same words again are the same post, whatever time it is.
+    // Identical content counts as the same post, whatever its time.
     const sent = JSON.stringify({ ...post, poll: post.poll?.choices });
     if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
     setBusy(true);

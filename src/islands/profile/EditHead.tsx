@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what the person works as, where they live, and the picture above. */
+/** Edits the occupation, place and cover picture. */
 export default function EditHead({ lang, person, onSave, onClose }: Props) {
   const t = texts(lang);
   const cover = useUploads(1);

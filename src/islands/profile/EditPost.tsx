@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a post's words, and who may see it. */
+/** Edits the text and visibility of a post. */
 export default function EditPost({ lang, post, posts, onClose }: Props) {
   const t = texts(lang);
   const [text, write] = useState(post.text);

@@ -69,7 +69,7 @@ export function Feed({ lang, start, screen, here }: Props) {
   );
 }
 
-/** Where a post is begun; what it is written with comes when it is wanted. */
+/** Start of a new post; the composer is loaded on demand. */
 function Start({ lang, screen, onAdded }: { lang: Language; screen: ProfileScreen; onAdded: (post: ProfilePost) => void }) {
   const t = texts(lang);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 
-/** The rest of a list: added to what is there or, without script, on a page of its own. */
+/** Link to the rest of a list: appended in place or, without JavaScript, on a page of its own. */
 export function MoreLink({ lang, href, onMore }: { lang: Language; href: string; onMore: () => Promise<void> }) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 import { Choice } from './Choice.tsx';
 
-/** The poll that stands on one's own profile. */
+/** Poll on the user's own profile. */
 export function OwnPoll({ lang, polls: first }: { lang: Language; polls: Profile['polls'] }) {
   const t = texts(lang);
   const [polls, setPolls] = useState(first);

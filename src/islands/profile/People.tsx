@@ -50,7 +50,7 @@ export function Suggestions({
   );
 }
 
-/** Somebody, and the way to their profile where they have one. */
+/** Person with a link to their profile, if they have one. */
 export function PersonLink({ person: { id, name, avatar }, path }: { person: ProfilePerson; path: string }) {
   const shown = (
     <>
@@ -76,7 +76,7 @@ interface Props {
 
 const none: ProfilePeople = { people: [], next: null, others: 0 };
 
-/** Those who follow somebody, or are followed by them. */
+/** Followers of a person, or the people they follow. */
 export function PersonList({ lang, start, screen, here }: Props) {
   const t = texts(lang);
   const { people: first = none, place, path } = start;

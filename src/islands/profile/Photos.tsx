@@ -12,7 +12,7 @@ import type { ProfileStart } from './start.ts';
 
 type Photos = ProfilePhotos['photos'];
 
-/** The newest pictures. */
+/** Latest pictures. */
 export function LatestPhotos({ lang, photos, all }: { lang: Language; photos: Photos; all: string }) {
   const t = texts(lang);
   if (photos.length === 0) return null;
@@ -34,7 +34,7 @@ const named = (photos: Photos, lang: Language) =>
 
 const none: ProfilePhotos = { photos: [], next: null };
 
-/** All pictures of somebody's posts. */
+/** All pictures of a person's posts. */
 export function PhotoList({ lang, start, here }: { lang: Language; start: ProfileStart; here: (next: Partial<Place>) => string }) {
   const t = texts(lang);
   const { photos: first = none, place } = start;

@@ -9,11 +9,11 @@ const PictureDialog = lazyPart(() => import('../../ui/files/PictureDialog.tsx'))
 interface Props {
   lang: Language;
   pictures: readonly (ProfilePicture & { name: string })[];
-  /** As large as there is room, or all alike and small. */
+  /** Layout: as large as possible, or uniform thumbnails. */
   look: 'whole' | 'tiles';
 }
 
-/** Pictures that open large. */
+/** Pictures that open in a lightbox. */
 export function Pictures({ lang, pictures, look }: Props) {
   const t = texts(lang);
   const [open, setOpen] = useState<number>();

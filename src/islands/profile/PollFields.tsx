@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 
 const days = [1, 3, 7, 14, 30] as const;
 
-/** A poll's choices, and how long it is open. */
+/** Choices of a poll, and its duration. */
 export function PollFields({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [count, setCount] = useState<number>(pollChoices.min);

@@ -30,7 +30,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A post with all that belongs to it. */
+/** Post with its comments and reactions. */
 export function PostCard({ lang, post, posts, path, onRemove }: Props) {
   const t = texts(lang);
   const [open, setOpen] = useState<'edit' | 'likers'>();
@@ -53,7 +53,7 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
           <h3 className="text-base" id={`post-${id}`}>
             <PersonLink person={writer} path={path} />
           </h3>
-          {/* Below the name, beside the avatar. */}
+          {/* Aligned below the name, beside the avatar. */}
           <p className="ms-13 -mt-4 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
             <a
               className="inline-flex min-h-11 items-center hover:underline"

@@ -9,7 +9,7 @@ import type { Posts } from './use-profile.ts';
 
 type Poll = NonNullable<ProfilePost['poll']>;
 
-/** A post's poll: choosing again moves the vote, choosing the same takes it back. */
+/** Poll of a post: another choice moves the vote, the same choice withdraws it. */
 export function PostPoll({ lang, post, poll, posts }: { lang: Language; post: ProfilePost; poll: Poll; posts: Posts }) {
   const t = texts(lang);
   const { choices, ownChoice, isOpen, endsAt } = poll;

@@ -14,7 +14,7 @@ import { Starred } from './Starred.tsx';
 import type { ProfileStart } from './start.ts';
 import { useLive, useScreen } from './use-profile.ts';
 
-/** Somebody's profile: their posts, what they say of themselves, their pictures, and who follows them. */
+/** Profile: posts, details, pictures and followers. */
 export function ProfilePage({ lang, start }: { lang: Language; start: ProfileStart }) {
   const t = texts(lang);
   const { screen, change } = useScreen(start);
@@ -34,7 +34,7 @@ export function ProfilePage({ lang, start }: { lang: Language; start: ProfileSta
     change(patch, call).catch(offerRefusal);
   };
   const edit = async (head: ProfileHeadChange) => {
-    // The new picture's path is known when it has been kept.
+    // The new picture's path is only known from the response.
     const { cover, ...words } = head;
     await change({ person: { ...screen.person, ...words } }, () => callApi('POST /profile/head', { body: head }));
   };

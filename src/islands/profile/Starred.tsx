@@ -11,7 +11,7 @@ interface Props {
   onStar: (list: 'pages' | 'feeds', place: number, favorite: boolean) => void;
 }
 
-/** Pages one may like, and what was written elsewhere: both can be marked. */
+/** Suggested pages and external feeds, which can be starred. */
 export function Starred({ lang, screen: { pages, feeds }, onStar }: Props) {
   const t = texts(lang);
   const star = (list: 'pages' | 'feeds', place: number, favorite: boolean, name: string) => (

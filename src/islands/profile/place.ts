@@ -4,7 +4,7 @@ import { type ProfileTab, profileTabs } from '#contract/values/content/profile.t
 export interface Place {
   user: number | undefined;
   tab: ProfileTab;
-  /** The one post that is shown. */
+  /** Id of a single post to show. */
   post: number | undefined;
   show: 'followers' | 'following';
   before: string | undefined;
@@ -22,7 +22,7 @@ export function placeIn(query: URLSearchParams): Place {
   };
 }
 
-/** The address of a place; what is as usual is left out. */
+/** Returns the URL of a place, without default values. */
 export function addressOf(path: string, place: Partial<Place>): string {
   const query = new URLSearchParams();
   if (place.user) query.set('user', String(place.user));

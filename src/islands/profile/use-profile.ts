@@ -10,13 +10,13 @@ import type { ProfileStart } from './start.ts';
 const still = { revalidateOnMount: false, revalidateIfStale: false } as const;
 const isOfProfile = (key: unknown) => Array.isArray(key) && String(key[0]).startsWith('GET /profile/');
 
-/** Asks again for what is shown when something has changed, here or elsewhere. */
+/** Refetches the displayed data on changes, here or elsewhere. */
 export function useLive(since: string): void {
   const { mutate } = useSWRConfig();
   useEffect(() => onChange('profile', () => void mutate(isOfProfile).catch(() => undefined), since), [mutate, since]);
 }
 
-/** Profile that is open, with its optimistic changes. */
+/** Open profile with optimistic changes. */
 export function useScreen({ screen: first, place }: ProfileStart) {
   const { data = first, mutate } = useSWR(
     ['GET /profile/screen', place.user],
@@ -25,7 +25,7 @@ export function useScreen({ screen: first, place }: ProfileStart) {
   );
   return {
     screen: data,
-    /** Shows what will be at once, and what is there when it could not be. @throws ApiError */
+    /** Applies an optimistic update, rolled back on failure. @throws ApiError */
     async change(patch: Partial<ProfileScreen>, call: () => Promise<unknown>): Promise<void> {
       await mutate({ ...data, ...patch }, { revalidate: false });
       try {
@@ -50,10 +50,10 @@ async function ask({ user, tab, post, before }: Place, pages: number): Promise<P
 
 const none: ProfilePosts = { posts: [], next: null };
 
-/** The posts that are shown; what is done to them is shown at once. */
+/** Displayed posts, with optimistic updates. */
 export function usePosts({ posts: first = none, place, now: start }: ProfileStart) {
   const [now, setNow] = useState(start);
-  /** As many pages as are shown are asked for anew. */
+  /** Number of shown pages, all of which are refetched. */
   const pages = useRef(1);
   const { data = first, mutate } = useSWR(
     ['GET /profile/posts', place.user, place.tab, place.post, place.before],
@@ -72,7 +72,7 @@ export function usePosts({ posts: first = none, place, now: start }: ProfileStar
     put,
     reload: () => mutate().catch(() => undefined),
     add: (post: ProfilePost) => set((posts) => [post, ...posts.filter(({ id }) => id !== post.id)]),
-    /** @throws ApiError, and shows it as it was */
+    /** @throws ApiError after the rollback */
     async change(before: ProfilePost, patch: Partial<ProfilePost>, call: () => Promise<{ post: ProfilePost }>): Promise<void> {
       await put({ ...before, ...patch });
       try {
@@ -82,7 +82,7 @@ export function usePosts({ posts: first = none, place, now: start }: ProfileStar
         throw error;
       }
     },
-    /** @throws ApiError, and it is back in its place */
+    /** @throws ApiError after the rollback */
     async remove(post: ProfilePost): Promise<void> {
       await set((posts) => posts.filter(({ id }) => id !== post.id));
       try {
@@ -108,7 +108,7 @@ export function usePosts({ posts: first = none, place, now: start }: ProfileStar
 
 export type Posts = ReturnType<typeof usePosts>;
 
-/** The comments below a post: the newest, or all of them once they are wanted. */
+/** Comments on a post: the latest, or all on request. */
 export function useComments(post: ProfilePost, wantsAll: boolean, posts: Posts) {
   const { data, mutate } = useSWR(wantsAll ? ['GET /profile/comments', post.id] : null, () =>
     callApi('GET /profile/comments', { query: { id: post.id } }),
@@ -123,7 +123,7 @@ export function useComments(post: ProfilePost, wantsAll: boolean, posts: Posts) 
   return {
     shown,
     show,
-    /** Shows comments as they will be, and as they are when that is refused. @throws ApiError */
+    /** Applies an optimistic update to comments. @throws ApiError after the rollback */
     async change(next: ProfileComment[], call: () => Promise<unknown>): Promise<void> {
       await show(next);
       try {
