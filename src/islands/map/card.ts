@@ -1,6 +1,6 @@
 import type { MapTexts, ShownPlace } from './view.ts';
 
-/** Popup of a place, built from elements so that no name is ever parsed as markup. */
+/** Creates the popup of a place from elements, so that no name is parsed as markup. */
 export function placeCard({ name, province, category, link }: ShownPlace, texts: MapTexts): HTMLElement {
   const card = document.createElement('div');
   card.className = 'grid gap-1';

@@ -2,16 +2,16 @@ export interface Point {
   x: number;
   y: number;
 }
-/** Points that stand together, at their middle. */
+/** Points that form a cluster, at their centre. */
 export interface Group extends Point {
-  /** Their places in the list. */
+  /** Indices in the list of points. */
   members: number[];
 }
 
-/** Squares of a size around two points meet when this is less than the size. */
+/** Chebyshev distance: squares of a size around two points overlap if this is less than the size. */
 const distance = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
-/** Joins what is nearest, again and again, until no group is nearer to another one than `apart`. */
+/** Merges the nearest points repeatedly, until all groups are at least `apart` from each other. */
 export function groupsOf(points: readonly Point[], apart: number): Group[] {
   let groups: Group[] = points.map(({ x, y }, place) => ({ x, y, members: [place] }));
   for (;;) {

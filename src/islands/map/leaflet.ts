@@ -12,16 +12,16 @@ const thailand: L.LatLngBoundsLiteral = [
   [20.5, 105.7],
 ];
 
-/** Linked here and not imported: for an imported style every page would carry a loader of styles. */
+/** Linked rather than imported, because importing a style would add a style loader to every page. */
 function dress(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   const settled = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
-  // After all styles, as in ui/load-styles.ts.
+  // Appended after all other styles, as in ui/load-styles.ts.
   document.body.append(link);
   return settled;
 }
 
-/** Thailand's provinces from our own file; streets of another host come over them when they are asked for. */
+/** Shows Thailand's provinces from a local file; street tiles of another host are added on request. */
 export async function openMap(
   canvas: HTMLElement,
   texts: Pick<MapTexts, 'label' | 'zoomIn' | 'zoomOut' | 'offline' | 'streets'>,
@@ -29,7 +29,7 @@ export async function openMap(
 ): Promise<L.Map> {
   const [provinces] = await Promise.all([readProvinces(), dress()]);
   const zoomAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // One finger scrolls the page past the map; two move it.
+  // One finger scrolls the page; two move the map.
   const dragging = !matchMedia('(pointer: coarse)').matches;
   const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, zoomAnimation, dragging });
   canvas.setAttribute('role', 'application');
@@ -43,7 +43,7 @@ export async function openMap(
   return map;
 }
 
-/** Marks a position, and shows so many kilometres around it. */
+/** Marks a position, and zooms to a radius around it in kilometres. */
 export function showPosition(map: L.Map, [lat = 0, lng = 0]: readonly number[], kilometres: number, label: string): void {
   const at = L.latLng(lat, lng);
   markPerson(map, at, label);
@@ -53,7 +53,7 @@ export function showPosition(map: L.Map, [lat = 0, lng = 0]: readonly number[], 
 const markPerson = (map: L.Map, at: L.LatLngExpression, label: string) =>
   L.circleMarker(at, { radius: 9, className: 'map-person' }).addTo(map).bindTooltip(label);
 
-/** The places in clusters. */
+/** Shows the places in clusters. */
 export async function showLeaflet(
   canvas: HTMLElement,
   places: ShownPlace[],
@@ -81,12 +81,12 @@ interface Offer {
 }
 
 /**
- * A button that loads streets, and names the host that learns of who looks at them. One tile is tried first: where it can't be had, the
- * provinces stay alone, without a flood of failures, and the next press tries again.
+ * Adds a button that loads street tiles and names their host, which learns who views them. A single tile is tried first: if it fails, only
+ * the provinces are shown, without a flood of failed requests, and the next press retries.
  */
 function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): void {
   const { url, credit, link }: Streets = JSON.parse(canvas.dataset.streets ?? '{}');
-  // Below the map: over it, a long name of a host would cover places and the zoom on a phone.
+  // Placed below the map: over it, a long host name would cover places and the zoom buttons on phones.
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'btn my-1 min-h-11 justify-self-start',
@@ -97,7 +97,7 @@ function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): voi
     first.onerror = missing;
     first.onload = () => {
       canvas.dataset.tiles = 'shown';
-      // The button goes.
+      // The button is removed, so focus moves to the map.
       if (document.activeElement === button) canvas.focus({ preventScroll: true });
       button.remove();
       const source = Object.assign(document.createElement('a'), { href: link, textContent: credit });

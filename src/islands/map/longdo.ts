@@ -1,7 +1,7 @@
 import { placeCard } from './card.ts';
 import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
-/** The parts of Longdo's map script that are used; the script brings no types. */
+/** Types for the used parts of Longdo's map script, which has none. */
 interface LongdoMap {
   location(at: { lat: number; lon: number }, animate?: boolean): void;
   zoom(level: number, animate?: boolean): void;
@@ -14,7 +14,7 @@ interface Longdo {
 
 const patience = 8000;
 
-/** Longdo's own map. @throws Error when its script can't be had in time or refuses the key. */
+/** Shows Longdo's own map. @throws Error when its script times out or rejects the key. */
 export async function showLongdo(canvas: HTMLElement, places: ShownPlace[], texts: MapTexts, key: string): Promise<MapView> {
   const { Map: Canvas, Marker } = await loadLongdo(key);
   const map = new Canvas({ placeholder: canvas, language: document.documentElement.lang });

@@ -5,16 +5,16 @@ import type { MapTexts, ShownPlace } from './view.ts';
 
 /** Icon geometry of markers and clusters; the tip of a marker's pin is at its place. */
 const looks = { iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -36] } satisfies L.DivIconOptions;
-/** In pixels: so far apart each can be pressed without touching another. */
+/** Minimum distance between markers, in pixels, at which each can be pressed separately. */
 const apart = 48;
 
 interface Markers {
-  /** Opens one of them. */
+  /** Opens the popup of a marker. */
   choose(id: number): void;
   remove(): void;
 }
 
-/** Sets the places down on a map, as clusters where they would lie over one another. */
+/** Shows the places on a map, clustered where they would overlap. */
 export function showMarkers(map: L.Map, places: ShownPlace[], texts: MapTexts): Markers {
   const markers = places.map((place) => markerOf(place, texts));
   const clusters = L.layerGroup().addTo(map);
@@ -74,14 +74,14 @@ function markerOf(place: ShownPlace, texts: MapTexts): L.Marker {
     if (popup.getElement()?.contains(document.activeElement)) marker.getElement()?.focus({ preventScroll: true });
   });
   onKeys(marker, ['Escape'], () => marker.closePopup());
-  // Leaflet itself opens it at a click.
+  // Leaflet itself opens it on click.
   return onKeys(marker, ['Enter', ' '], () => {
     marker.togglePopup();
     marker.getPopup()?.getElement()?.querySelector<HTMLElement>('.leaflet-popup-content a')?.focus({ preventScroll: true });
   });
 }
 
-/** Markers say of themselves that they are buttons, and so they listen to a button's keys. */
+/** Handles the keys of a button, since markers have that role. */
 function onKeys(marker: L.Marker, keys: string[], act: () => void): L.Marker {
   return marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
     if (!keys.includes(originalEvent.key)) return;
@@ -90,7 +90,7 @@ function onKeys(marker: L.Marker, keys: string[], act: () => void): L.Marker {
   });
 }
 
-/** Pressed, it makes way for what it stands for. */
+/** Creates a cluster, which zooms to its members on press. */
 function clusterOf(map: L.Map, { x, y, members }: Group, places: ShownPlace[], texts: MapTexts): L.Marker {
   const number = String(members.length);
   const label = texts.cluster.replace('%number', number);
@@ -101,7 +101,7 @@ function clusterOf(map: L.Map, { x, y, members }: Group, places: ShownPlace[], t
   const open = () => {
     // Keyboard focus moves to the map, or it would fall back to the beginning of the page.
     if (document.activeElement === cluster.getElement()) map.getContainer().focus({ preventScroll: true });
-    // Nearer in any case, or pressing would change nothing.
+    // Always zooms in at least one level, so that the press has an effect.
     const zoom = Math.max(map.getBoundsZoom(within, false, L.point(looks.iconSize)), Math.floor(map.getZoom()) + 1);
     map.setView(within.getCenter(), zoom);
   };

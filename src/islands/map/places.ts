@@ -1,6 +1,6 @@
 import type { categories } from '#contract/values/shop/products.ts';
 
-/** A sample market: where goods of a kind are shown. Invented, and set down near the middle of its province's main town. */
+/** Sample market for goods of a category. Fictitious, near the centre of its province's main town. */
 export interface Place {
   th: string;
   en: string;

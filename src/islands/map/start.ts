@@ -1,6 +1,6 @@
 import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
-/** The list beside the map, and the map itself as soon as it comes into view. */
+/** Initializes the list beside the map, and the map once it scrolls into view. */
 export function start(element: HTMLElement): void {
   const places: ShownPlace[] = JSON.parse(element.dataset.places ?? '[]');
   const texts: MapTexts = JSON.parse(element.dataset.texts ?? '{}');
@@ -10,7 +10,7 @@ export function start(element: HTMLElement): void {
   const say = (text: string) => {
     if (status) status.textContent = text;
   };
-  /** Failures are noted beside the map, where they stay readable. */
+  /** Shows an error beside the map, where it stays visible. */
   const note = (text: string) => part('notes')?.append(Object.assign(document.createElement('p'), { textContent: text }));
   let view: Promise<MapView | undefined> | undefined;
 
@@ -19,7 +19,7 @@ export function start(element: HTMLElement): void {
     if (view) return view;
     part('notes')?.replaceChildren();
     view = show(canvas, places, texts, note, element.dataset.longdoKey).catch(() => {
-      // The next press tries again.
+      // The next press retries.
       view = undefined;
       note(texts.failed);
       return undefined;
@@ -72,7 +72,7 @@ export function start(element: HTMLElement): void {
   });
 }
 
-/** Longdo's map where there is a key and a way to it, else Leaflet's. */
+/** Shows Longdo's map if a key is set and its script loads, otherwise Leaflet's. */
 async function show(
   canvas: HTMLElement,
   places: ShownPlace[],
@@ -92,7 +92,7 @@ async function show(
   return showLeaflet(canvas, places, texts, note);
 }
 
-/** Kilometres along the globe. */
+/** Returns the great-circle distance in kilometres. */
 function distance([latitudeA, longitudeA]: readonly [number, number], [latitudeB, longitudeB]: readonly [number, number]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

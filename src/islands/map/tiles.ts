@@ -1,4 +1,4 @@
-/** Where streets come from, and the host that its button names. */
+/** Source of the street tiles; its host is named on the button. */
 export interface Streets {
   url: string;
   credit: string;

@@ -26,8 +26,8 @@ export type MapTexts = Record<
 
 /** Interface of a map to the page, whichever library draws it. */
 export interface MapView {
-  /** Goes to a place and opens what is known of it. */
+  /** Moves to a place and opens its popup. */
   choose(id: number): void;
-  /** Marks where somebody is, and goes there. */
+  /** Marks the user's position, and moves there. */
   showPerson(at: [latitude: number, longitude: number]): void;
 }

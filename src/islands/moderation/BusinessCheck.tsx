@@ -12,7 +12,7 @@ interface Props {
   mayDecide: boolean;
 }
 
-/** Details of a business that sells, and the mark that a moderator has seen its papers. */
+/** Details of a business seller, and whether a moderator has verified its documents. */
 export function BusinessCheck({ sellerId, selling, t, mayDecide }: Props) {
   const [business, setBusiness] = useState(selling.business);
   if (!business) return <p className="text-sm text-quiet">{t('market.selling.private')}</p>;

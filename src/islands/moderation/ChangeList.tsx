@@ -7,7 +7,7 @@ import { changedPart } from './changed-part.ts';
 import { Photos } from './Photos.tsx';
 import { conditionName, priceText } from './words.ts';
 
-/** How a field reads; photos are shown. */
+/** Formats a field as text; photos are shown as images. */
 function textOf(content: ListingContent, field: string, t: Translate): string {
   if (field === 'price' || field === 'priceKind') return priceText(content, t);
   if (field === 'condition') return content.condition ? conditionName(content.condition, t) : '';

@@ -16,14 +16,14 @@ import { conditionName, findingText, isAboutOther, priceText } from './words.ts'
 interface Props {
   item: ModerationItem;
   lang: Language;
-  /** Whether it takes the focus: it was opened by somebody. */
+  /** Whether it was opened by the user and takes focus. */
   isOpened: boolean;
   mayDecide: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** All that a moderator needs to decide about one listing. */
+/** Details of a listing for a moderator's decision. */
 export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject }: Props) {
   const t = texts(lang);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,22 +23,22 @@ import { useCurrent } from './use-current.ts';
 import { keyOf, useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded on demand. */
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx').then((dialog) => ({ default: dialog.RejectDialog })));
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: QueueParams;
   queue: ModerationQueue;
-  /** When the page was made. */
+  /** Time of rendering. */
   now: number;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
   /** Permissions of the moderator in the back office. */
   rights: Rights;
-  /** Instead of nothing to look at. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
     const next = items[at + by];
     if (next) open(keyOf(next));
   };
-  /** Decides, and goes on to the next. */
+  /** Submits a decision and opens the next item. */
   async function carryOut(about: readonly ModerationItem[], verdict: Pick<Decisions, 'verdict' | 'reason' | 'text'>): Promise<void> {
     const decidable = about.filter(({ isOwn }) => !isOwn);
     if (decidable.length === 0) return;
@@ -76,7 +76,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
     const next = decidable.includes(current as ModerationItem) ? (left[Math.min(at, left.length - 1)] ?? undefined) : current;
     if (decidable.includes(current as ModerationItem)) show(next);
     if (isAsked) address.go({ item: next ? keyOf(next) : '' }, 'replace');
-    // The last decision alone is offered to be taken back.
+    // Only the last decision can be undone.
     offer.current?.();
     offer.current = undefined;
     const failed = await decide(decidable, verdict);
@@ -173,7 +173,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   );
 }
 
-/** @throws ApiError by the first that was refused */
+/** @throws ApiError of the first rejection */
 function throwFirst([one]: readonly { code: string | null }[]): void {
   if (one?.code) throw new ApiError(409, { error: '', code: one.code });
 }
@@ -201,7 +201,7 @@ interface TabProps {
   t: Translate;
 }
 
-/** All that waits, or one kind of it. */
+/** Tabs for the whole queue, or one kind of items. */
 function KindTabs({ address, counts, t }: TabProps) {
   return (
     <nav className="drawn-line print:hidden" aria-label={t('moderation.kinds')}>
@@ -231,7 +231,7 @@ interface DecideProps {
   onReject: () => void;
 }
 
-/** Decides about several items of one kind. */
+/** Bulk decision on items of one kind. */
 function Decide({ items, t, onApprove, onReject }: DecideProps) {
   const isReported = items[0]?.kind === 'reported';
   const oneKind = new Set(items.map(({ kind }) => kind === 'reported')).size === 1;
@@ -252,11 +252,11 @@ const sum = (counts: Record<ModerationKind, number>) => counts.new + counts.chan
 interface GoneProps {
   title: string;
   lang: Language;
-  /** Nothing when nothing else waits here. */
+  /** Undefined if the queue has no other items. */
   onNext: (() => void) | undefined;
 }
 
-/** Instead of a listing that somebody else has decided about while it was looked at. */
+/** Message in place of a listing that another moderator has decided on meanwhile. */
 function GoneView({ title, lang, onNext }: GoneProps) {
   const t = texts(lang);
   return (

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/market/photos.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** The photos of a listing, each of which leads to the whole picture. */
+/** Photos of a listing, each linked to its full size. */
 export function Photos({ photos, t }: { photos: readonly Photo[]; t: Translate }) {
   if (photos.length === 0) return <p className="text-quiet">{t('moderation.noPhotos')}</p>;
   return (

@@ -12,12 +12,12 @@ interface Props {
   items: readonly ModerationItem[];
   lang: Language;
   now: number;
-  /** The one that is looked at. */
+  /** Key of the open item. */
   current: string | undefined;
   chosen: ReadonlySet<string>;
   linkTo: (key: string) => string;
   onOpen: (key: string) => void;
-  /** Left out where nothing may be decided. */
+  /** Undefined if the user may not decide. */
   onChoose?: (key: string) => void;
 }
 

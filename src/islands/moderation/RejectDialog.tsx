@@ -10,15 +10,15 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
 interface Props {
   lang: Language;
-  /** Listings it is about. */
+  /** Ids of the listings concerned. */
   ids: readonly number[];
-  /** Whether buyers see them now. */
+  /** Whether the listings are currently visible to buyers. */
   isReported: boolean;
   onReject: (reason: RejectReason, text: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the reason, which the seller is told: by a press, or by the keys 1 to 9. */
+/** Asks for the reason given to the seller, selected by press or by the keys 1 to 9. */
 export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Props) {
   const t = texts(lang);
   const [reason, choose] = useState<RejectReason | null>(null);
@@ -35,7 +35,7 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
       label: t(`moderation.reason.${each}`),
       group: t('moderation.reject'),
       inDialogs: true,
-      // The next keys are for the text: further digits would choose another reason.
+      // Focus moves to the text, so that further digits don't select another reason.
       run: () => {
         choose(each);
         field.current?.focus();

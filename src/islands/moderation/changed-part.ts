@@ -1,4 +1,4 @@
-/** Two texts by what they share at both ends and what differs between, cut between words. */
+/** Common start and end of two texts, and the differing parts between, split at word boundaries. */
 export interface ChangedPart {
   start: string;
   before: string;

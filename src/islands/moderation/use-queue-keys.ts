@@ -14,7 +14,7 @@ interface Keys {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Keys that decide about the open item, and go on to the next. */
+/** Shortcuts that decide on the open item and go to the next. */
 export function useQueueKeys({ lang, current, mayDecide, onApprove, onReject, onStep }: Keys): void {
   const t = texts(lang);
   const group = t('moderation.title');

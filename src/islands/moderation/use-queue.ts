@@ -5,12 +5,12 @@ import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type QueueParams, queueQuery } from './address.ts';
 
-/** One listing may wait for several things. */
+/** Returns the key of an item; a listing may be in the queue for several reasons. */
 export const keyOf = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 type Verdict = Pick<Decisions, 'verdict' | 'reason' | 'text'>;
 
-/** An answer, the how-manieth question it answers, and what was asked. */
+/** Response with the sequence number of its request and the key of its query. */
 interface Answer {
   queue: ModerationQueue;
   number: number;
@@ -18,15 +18,15 @@ interface Answer {
 }
 
 /**
- * Moderation queue: decided items disappear at once and come back if the decision is rejected; the queue is refetched when it changes
- * elsewhere. An answer requested before a decision does not bring its items back.
+ * Moderation queue: decided items disappear at once and return if the decision is rejected; the queue is refetched when it changes
+ * elsewhere. A response requested before a decision does not restore its items.
  */
 export function useQueue(words: QueueParams, first: { words: QueueParams; queue: ModerationQueue; since: string }, lang: Language) {
   const query = queueQuery(words, lang);
   const key = JSON.stringify(query);
   const firstKey = JSON.stringify(queueQuery(first.words, lang));
   const asked = useRef(0);
-  /** Decided items by key, each with the number of the first request whose answer includes the decision. */
+  /** Decided items by key, each with the number of the first request whose response includes the decision. */
   const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
   const firstAnswer: Answer = { queue: first.queue, number: 0, key: firstKey };
   const ask = async (): Promise<Answer> => {
@@ -44,9 +44,9 @@ export function useQueue(words: QueueParams, first: { words: QueueParams; queue:
     setDecided((before) => new Map([...before, ...items.map((item) => [keyOf(item), known] as const)]));
   return {
     queue: without(data.queue, (item) => data.number < (decided.get(keyOf(item)) ?? 0)),
-    /** Changes with what is asked for, as soon as that is there. */
+    /** Key of the displayed query, which changes once its response has arrived. */
     asked: data.key,
-    /** Takes back decisions about some. @returns those that could not be taken back @throws ApiError */
+    /** Undoes decisions. @returns those that could not be undone @throws ApiError */
     async undo(items: readonly ModerationItem[]) {
       const { undone } = await callApi('POST /api/moderation/undo', { body: { ids: items.map(({ id }) => id) } });
       const failed = undone.filter(({ code }) => code !== null);
@@ -57,7 +57,7 @@ export function useQueue(words: QueueParams, first: { words: QueueParams; queue:
       await mutate().catch(() => undefined);
       return failed;
     },
-    /** Decides about some. @returns those that could not be decided @throws ApiError after all is as it was */
+    /** Submits decisions. @returns those that were rejected @throws ApiError after the rollback */
     async decide(items: readonly ModerationItem[], verdict: Verdict) {
       note(items, Number.POSITIVE_INFINITY);
       try {

@@ -3,7 +3,7 @@ import type { Finding } from '#contract/market/moderation.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** Asking price of a listing. */
+/** Formats the asking price of a listing. */
 export function priceText({ priceKind, price }: Pick<ListingContent, 'priceKind' | 'price'>, t: Translate): string {
   if (price === null) return t(`moderation.price.${priceKind}`);
   return priceKind === 'negotiable' ? `${bahtOf(price)} ${t('moderation.price.negotiable')}` : bahtOf(price);
@@ -16,5 +16,5 @@ export function findingText({ kind, text }: Finding, t: Translate): string {
   return t(`moderation.finding.${kind}`, { text: kind === 'price' ? bahtOf(Math.round(Number(text))) : text });
 }
 
-/** Whether a listing is like another one, whose id is the finding's text. */
+/** Whether a finding is about another listing, whose id is the finding's text. */
 export const isAboutOther = ({ kind }: Finding): boolean => kind === 'same-photo' || kind === 'near-photo' || kind === 'same-text';

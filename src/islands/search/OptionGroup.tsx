@@ -62,7 +62,7 @@ export function OptionGroup({ section, choices, active, q, onTake }: GroupProps)
   );
 }
 
-/** A title with each of the words that were searched for set off. */
+/** Title with the search words highlighted. */
 function Marked({ text, q }: { text: string; q: string }) {
   const words = q
     .split(/\s+/)

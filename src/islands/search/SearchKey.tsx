@@ -6,7 +6,7 @@ import type { KeptChoices } from '../../shell/look-settings.ts';
 
 const stored = (): KeptChoices => device.settings.readObject();
 
-/** Switches off that `/` opens the search, for people whose device or voice types letters by accident. */
+/** Setting that disables the `/` shortcut, for users whose device or voice control types characters accidentally. */
 export function SearchKey({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [on, setOn] = useState(() => stored().searchKey !== false);

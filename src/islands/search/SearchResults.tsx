@@ -12,16 +12,16 @@ const listId = 'search-list';
 const fieldOf = () => document.getElementById(fieldId) as HTMLInputElement | null;
 
 /**
- * Results for the text in the search dialog's field. The field itself is part of the page, so that typing can begin before this has loaded;
- * together they form a combobox with grouped options.
+ * Results for the search dialog's field. The field is part of the page, so that typing can begin before this has loaded; together they form
+ * a combobox with grouped options.
  */
 export function SearchResults({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [text, setText] = useState('');
-  /** Unknown until this runs in the browser, which the server's rendering must match. */
+  /** Undefined until hydration, to match the server-rendered HTML. */
   const [recent, setRecent] = useState<Choice[]>();
   const [active, setActive] = useState(-1);
-  /** Enter was pressed before there was an answer. */
+  /** Whether Enter was pressed before the response arrived. */
   const isAwaited = useRef(false);
   const { found, retry } = useSearch(text, lang);
 
@@ -31,7 +31,7 @@ export function SearchResults({ lang }: { lang: Language }) {
     text === '' ? recentSection(recent, t) : answer ? sectionsOf({ ...found, answer }, { q: found.q, lang, t }) : [];
   const choices = sections.flatMap((section) => section.choices);
   const settled = text === '' || found?.q === text;
-  /** Choices that were found, not ways to go on. */
+  /** Number of results, without links that continue the search. */
   const count = choices.filter(({ isWay }) => !isWay).length;
   const nothing = settled && text !== '' && answer !== undefined && count === 0;
 
@@ -51,7 +51,7 @@ export function SearchResults({ lang }: { lang: Language }) {
     setActive(place);
   }
 
-  /** Enter: the chosen line, else the page with all listings found, as soon as there is an answer. */
+  /** Handles Enter: opens the active option, else the page of all listings, once the response has arrived. */
   function submit(event: SubmitEvent) {
     if (text !== '' && settled && active < 0) return;
     event.preventDefault();
@@ -79,7 +79,7 @@ export function SearchResults({ lang }: { lang: Language }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with the lines that were drawn for it.
   useEffect(() => {
     if (!found) return;
-    // Where no listing is found, the first line is chosen as soon as an answer is there.
+    // If no listings are found, the first option becomes active.
     const first = choices.length > 0 && !found.market?.total ? 0 : -1;
     setActive(first);
     if (!isAwaited.current) return;
@@ -136,14 +136,14 @@ function recentSection(recent: readonly Choice[] | undefined, t: Translate): Sec
   return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: [...recent] }] : [];
 }
 
-/** Place of the choice that a key leads to. */
+/** Returns the option that a key moves to. */
 function placeFor(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   const chosen = active >= 0;
   const places: Record<string, number | undefined> = {
     ArrowDown: active >= last ? 0 : active + 1,
     ArrowUp: active <= 0 ? last : active - 1,
-    // Without a choice both move in the text.
+    // Without an active option, both move the caret.
     Home: chosen ? 0 : undefined,
     End: chosen ? last : undefined,
   };
@@ -156,9 +156,9 @@ interface FieldEvents {
   submit: (event: SubmitEvent) => void;
 }
 
-/** The field and its dialog belong to the page, so that their events are listened to there. */
+/** Attaches the event listeners; the field and its dialog are part of the page, outside React. */
 function useFieldEvents({ read, move, submit }: FieldEvents): void {
-  // Listens anew after every change, which what it does depends on; at once, so that no key is heard by what was before.
+  // Reattached after every render, as the handlers depend on its state; a layout effect, so that no key reaches an outdated handler.
   useLayoutEffect(() => {
     const field = fieldOf();
     const dialog = field?.closest('dialog');
@@ -167,7 +167,7 @@ function useFieldEvents({ read, move, submit }: FieldEvents): void {
     field?.addEventListener('input', read, { signal });
     field?.addEventListener('keydown', move, { signal });
     field?.form?.addEventListener('submit', submit, { signal });
-    // Outside of the panel; and what was typed is gone next time.
+    // A click outside the panel closes the dialog, which clears the field.
     dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal });
     dialog?.addEventListener('close', () => field?.form?.reset(), { signal });
     dialog?.addEventListener('close', read, { signal });
@@ -175,7 +175,7 @@ function useFieldEvents({ read, move, submit }: FieldEvents): void {
   });
 }
 
-/** Says at the field which choice is marked, and shows that one. */
+/** Marks the active option on the field, and scrolls it into view. */
 function useMarkedOption(active: number, count: number): void {
   useEffect(() => {
     const field = fieldOf();

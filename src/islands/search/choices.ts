@@ -13,8 +13,8 @@ type Group = SearchAnswer['searchArr'][number];
 type Answers = Pick<Found, 'market' | 'own'> & { answer: SearchAnswer };
 
 /**
- * Sections shown for an answer: the results of each group up to its limit, a link to all products after the first ones, what somebody owns
- * and the marketplace before sample files and contacts, and a suggested correction where nothing was found.
+ * Returns the sections of a response: the results of each group up to its limit, a link to all products after the first ones, the user's
+ * own data and the marketplace before sample files and contacts, and a suggested correction if nothing was found.
  */
 export function sectionsOf({ answer: { searchArr, suggestion }, market, own }: Answers, { q, lang, t }: Asked): Section[] {
   const sections = searchArr.flatMap((group) => {
@@ -80,10 +80,10 @@ const fileIcons: Record<string, string> = { xlsx: 'Table', csv: 'Table', png: 'I
 const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'FileText';
 
 const maxRecent = 5;
-/** Titles are of one language, so each has its own list. */
+/** Titles are in one language, so each language has its own list. */
 const { recentSearches } = personal;
 
-/** Results chosen before, newest first. */
+/** Returns previously chosen results, newest first. */
 export function recentChoices(lang: Language): Choice[] {
   const kept = recentSearches[lang].readJson();
   return Array.isArray(kept) ? kept.filter(isChoice).slice(0, maxRecent) : [];

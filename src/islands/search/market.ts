@@ -5,17 +5,17 @@ import { localized } from '../../lib/links.ts';
 import type { Asked, Choice, Section } from './section.ts';
 import type { Market } from './use-search.ts';
 
-/** Searches that are offered beside the one that was typed. */
+/** Maximum number of suggested searches. */
 const maxSearches = 3;
 
 /**
- * Sections of the marketplace: listings found, and searches that lead on. Results of a corrected search are left out: the correction is
- * offered first.
+ * Returns the sections of the marketplace: listings, and suggested searches. Results of a corrected search are omitted, as the correction
+ * is suggested first.
  */
 export function marketSections({ listings, total, isTotalExact, corrected, suggestions }: Market, asked: Asked): Section[] {
   const { q, t } = asked;
   const searches = suggestions
-    // Listings are shown by themselves, with pictures and prices.
+    // Listings have their own section, with pictures and prices.
     .filter(({ kind, text }) => kind !== 'listing' && text !== q)
     .slice(0, maxSearches)
     .map((suggestion) => wayTo(suggestion, asked));

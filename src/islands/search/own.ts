@@ -4,7 +4,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { localized } from '../../lib/links.ts';
 import type { Asked, Choice, Section } from './section.ts';
 
-/** Icons of the kinds, and the lists that show all that a text is found in. */
+/** Icons of the kinds, and the lists that show all matches of a query. */
 const kinds: Record<OwnKind, { icon: string; list?: string }> = {
   task: { icon: 'CheckSquare', list: '/apps/todo?' },
   card: { icon: 'Trello', list: '/apps/kanban?' },
@@ -16,7 +16,7 @@ const kinds: Record<OwnKind, { icon: string; list?: string }> = {
   listing: { icon: 'ShoppingBag', list: '/account/listings?' },
 };
 
-/** Sections of what somebody owns, kind by kind; where there may be more, the last line leads to all of it. */
+/** Returns sections of the user's own data by kind; if there may be more results, the last option links to all. */
 export function ownSections(results: readonly OwnResult[], asked: Asked): Section[] {
   const { t } = asked;
   return ownKinds.flatMap((kind) => {

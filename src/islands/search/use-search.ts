@@ -6,10 +6,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { session } from '../../lib/session/store.ts';
 
-/** Typing is waited for this long, in milliseconds. */
+/** Debounce delay while typing, in milliseconds. */
 const pause = 150;
 
-/** Listings that are shown of those that are found. */
+/** Maximum number of listings shown. */
 const maxListings = 4;
 
 /** Results from the marketplace. */
@@ -18,17 +18,17 @@ export interface Market extends Pick<MarketAnswer, 'listings' | 'total' | 'isTot
 }
 
 export interface Found {
-  /** Text that was searched for. */
+  /** Search query. */
   q: string;
-  /** Missing when the search has failed. */
+  /** Undefined if the search failed. */
   answer: SearchAnswer | undefined;
-  /** Missing when only the market could not be asked: all else is worth showing. */
+  /** Undefined if only the market search failed; the other results are still shown. */
   market: Market | undefined;
-  /** Empty for visitors, and when it could not be asked for. */
+  /** Empty for visitors, and if the request failed. */
   own: readonly OwnResult[];
 }
 
-/** The answer for the latest text; while it is on its way, the answer before. Calls that nobody waits for any more are ended. */
+/** Returns the results of the latest query, or the previous ones while loading. Superseded requests are aborted. */
 export function useSearch(q: string, lang: Language): { found: Found | undefined; retry: () => void } {
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import type { Address } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { placeLine } from './address-names.ts';
 
-/** An address as it stands on a parcel. */
+/** Address formatted as on a parcel. */
 export function AddressLines({ address, lang }: { address: Address; lang: Language }) {
   return (
     <address className="wrap-anywhere not-italic">

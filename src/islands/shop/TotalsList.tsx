@@ -8,11 +8,11 @@ import { baht as asBaht, dollarsInBaht, money, priceIn, rate } from '../../lib/m
 interface TotalsProps {
   totals: Totals;
   lang: Language;
-  /** Total in baht and exchange rate that an order keeps; otherwise the current rate applies. */
+  /** Baht total and exchange rate stored with an order; by default the current rate applies. */
   baht?: Order['baht'];
 }
 
-/** The same lines wherever a sum is shown: cart, checkout, order. */
+/** Totals as shown in the cart, checkout and orders. */
 export function TotalsList({ totals, lang, baht = { total: dollarsInBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
   const t = texts(lang);
   const price = priceIn(lang, baht.perDollar);

@@ -4,13 +4,13 @@ import { bangkok, provinces } from '#contract/values/shared/provinces.ts';
 
 const kinds = /^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[ตอจ]\.)/;
 
-/** A Thai name with the word for what it is, unless somebody has typed that. */
+/** Prefixes a Thai place name with its kind, unless it is already included. */
 const withKind = (kind: string, name: string): string => (/^[ก-๎]/.test(name) && !kinds.test(name) ? kind + name : name);
 
-/** Addresses name a province in Thai; one that somebody has typed otherwise stays as it is. */
+/** Returns a province's name in a language; addresses store the Thai name, and unknown names are kept. */
 export const provinceName = (name: string, lang: Language): string => provinces.find(({ th }) => th === name)?.[lang] ?? name;
 
-/** The last line of an address, as the post of the reader's language writes it. */
+/** Returns the last line of an address, in the postal format of the reader's language. */
 export function placeLine({ subdistrict, district, province, postcode }: Address, lang: Language): string {
   if (lang === 'en') {
     return `${[subdistrict, district, provinceName(province, lang)].filter(Boolean).join(', ')} ${postcode}`;

@@ -1,4 +1,4 @@
-/** Script of a product's page, except for buying: full-size pictures, reviews and questions. Code for them is loaded when it is needed. */
+/** Script of a product's page, except for buying: full-size pictures, reviews and questions. Their code is loaded on demand. */
 document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey } = event;
   const found = (target as Element).closest<HTMLElement>(
@@ -17,7 +17,7 @@ document.addEventListener('click', (event) => {
     );
 });
 
-// A notification about an answer may link to the page it is opened on, which has changed since and is reloaded.
+// A notification may link to the current page, whose content has changed since, so the page is reloaded.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#questions"]');
   if (link?.href.split('#')[0] === location.href.split('#')[0]) setTimeout(() => location.reload());

@@ -3,7 +3,7 @@ import { whileBusy } from '../../ui/busy.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
-/** The page shows them in their order, and counts them anew. */
+/** Reloads the page, which sorts and counts the questions. */
 function showQuestions(): void {
   const { pathname } = location;
   history.replaceState(null, '', `${pathname}#questions`);
@@ -28,13 +28,13 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   }).catch(showErrorToast);
 }
 
-/** Takes a question away; for some seconds it can be had again. */
+/** Deletes a question, with undo for a few seconds. */
 export async function removeQuestion(button: HTMLElement): Promise<void> {
   const { questionRemove: id = '', said = '' } = button.dataset;
   await whileBusy(button, async () => {
     await callApi('DELETE /apps/ecommerce/questions/:id', { params: { id } });
     button.closest('[data-asked]')?.remove();
-    // Where the button was there is nothing to be at any more.
+    // The deleted button loses focus, so focus moves to the heading.
     const heading = document.querySelector<HTMLElement>('#questions-title');
     if (heading) heading.textContent = heading.textContent.replace(/\d+/, (count) => String(Number(count) - 1));
     heading?.focus();

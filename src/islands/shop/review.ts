@@ -4,7 +4,7 @@ import { whileBusy } from '../../ui/busy.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
-/** The page counts the stars anew. */
+/** Reloads the page, which recalculates the ratings. */
 function showReviews(): void {
   location.hash = '#reviews';
   location.reload();
@@ -29,7 +29,7 @@ export async function saveReview(form: HTMLFormElement): Promise<void> {
   }).catch(showErrorToast);
 }
 
-/** Takes one's review back; for some seconds it can be had again. */
+/** Deletes the user's own review, with undo for a few seconds. */
 export async function removeReview(button: HTMLElement): Promise<void> {
   const { reviewRemove: id = '', stars, text = '', said = '' } = button.dataset;
   await whileBusy(button, async () => {
@@ -42,7 +42,7 @@ export async function removeReview(button: HTMLElement): Promise<void> {
   }).catch(showErrorToast);
 }
 
-/** Takes somebody else's review away for good. */
+/** Deletes another user's review permanently. */
 export async function removeAnyReview(button: HTMLElement, id: number): Promise<void> {
   await whileBusy(button, async () => {
     await callApi('DELETE /apps/ecommerce/reviews/:id', { params: { id } });

@@ -5,14 +5,14 @@ import type { ShopQuery } from './shop-query.ts';
 
 interface Chip {
   name: string;
-  /** Changes to the address that remove the filter. */
+  /** Changes to the query that remove the filter. */
   changes: ShopQuery;
 }
 
-/** In how many stars or more one is interested, as people say it. */
+/** Formats a minimum number of stars. */
 export const starsSaid = (count: number, t: Translate): string => (count === 5 ? t('shop.ratingFull') : t('shop.ratingFrom', { count }));
 
-/** Active filters of the shop besides words and category, each with the change that removes it. */
+/** Returns the active filters of the shop besides query and category, each with the change that removes it. */
 export function chipsOf({ brand, minPrice, maxPrice, rating, freeShipping }: ShopQuery, lang: Language, t: Translate): Chip[] {
   const shown = priceIn(lang);
   const [min, max] = [minPrice, maxPrice].map((price) => price && shown(Number(price)));

@@ -2,28 +2,28 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { defaultPageSize, defaultSortOrder, maxAskedPrice, shopFilters, shopParameters } from '#contract/values/shop/products.ts';
 
-/** The shop's state as its address says it. Values are checked by the API, not here. */
+/** State of the shop in its URL. The API validates the values. */
 export type ShopQuery = Partial<Record<(typeof shopParameters)[number], string>>;
 
 const defaults: ShopQuery = { perPage: String(defaultPageSize), page: '1', view: 'grid' };
 
 const limits = ['minPrice', 'maxPrice'] as const;
-/** Parameters in which the Thai form asks for these limits: people who read Thai think in baht. */
+/** Parameters for price limits in baht, used by the Thai form. */
 const inBaht = { minPrice: 'minBaht', maxPrice: 'maxBaht' } as const;
 
-/** Fields of the price limits: their names, bounds and values in the currency in which the page shows prices. */
+/** Returns the fields of the price limits: names, bounds and values in the page's currency. */
 export const priceFields = (query: ShopQuery, lang: Language) =>
   limits.map((name) => {
     const value = query[name];
     if (lang !== 'th') return { name, field: name, most: maxAskedPrice, value };
-    // Whole satang: the quotient that the address holds is rounded to four decimals.
+    // Rounded to whole satang, since the URL stores the quotient with four decimals.
     const shown = value && Number(value) >= 0 ? String(Math.round(Number(value) * bahtPerDollar * 100) / 100) : value;
     return { name, field: inBaht[name], most: maxAskedPrice * bahtPerDollar, value: shown };
   });
 
 function dollarsOf(asked: string): string {
   const dollars = Number(asked) / bahtPerDollar;
-  // Nonsense stays as it is: the API refuses it.
+  // Invalid input is kept, so that the API rejects it.
   return Number.isFinite(dollars) ? String(Math.round(dollars * 10_000) / 10_000) : asked;
 }
 
@@ -39,7 +39,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   return Number(minPrice) > Number(maxPrice) ? { ...query, minPrice: maxPrice, maxPrice: minPrice } : query;
 }
 
-/** Nothing of what limits the shop beside words and category. */
+/** Changes that remove all filters besides query and category. */
 export const withoutFilters: ShopQuery = Object.fromEntries([...shopFilters.map((name) => [name, '']), ['page', '1']]);
 
 export const isFiltered = (query: ShopQuery): boolean => shopFilters.some((name) => query[name]);
@@ -47,7 +47,7 @@ export const isFiltered = (query: ShopQuery): boolean => shopFilters.some((name)
 /** Results of a search are sorted by relevance unless another order is chosen. */
 export const defaultOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);
 
-/** An address' query with some values changed; what is usual is left out. */
+/** Returns a changed query string, without default values. */
 export function shopQuery(query: ShopQuery, changes: ShopQuery = {}): string {
   const search = new URLSearchParams();
   const next = { ...query, ...changes };
