@@ -5,7 +5,7 @@ import type { ChartSeries } from '../../ui/chart/chart.ts';
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** A period's spans for a chart; each leads to the list of what is in it. */
+/** Returns the intervals of a period for a chart, each with a link to its list. */
 export const spansOf = (
   { labels, to }: { labels: string[]; to: string },
   lang: Language,
@@ -16,7 +16,7 @@ export const spansOf = (
   links: labels.map((day, at) => listOf(day, labels[at + 1] ? dayBefore(labels[at + 1] ?? day) : to)),
 });
 
-/** A period beside the one before, for a chart. */
+/** Returns the series of a period and the previous one for a chart. */
 export function compared({ current, previous }: Record<'current' | 'previous', number[]>, lang: Language): ChartSeries[] {
   const t = translator(lang);
   return [

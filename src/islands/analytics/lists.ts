@@ -2,12 +2,12 @@ import type { ListingEvent, ListingVisit } from '#contract/values/market/listing
 import type { Language } from '#contract/values/shared/common.ts';
 import { localized } from '../../lib/links.ts';
 
-/** The lists behind the figures of some days. */
+/** Returns links to the lists behind the figures of a date range. */
 export function listsIn(lang: Language) {
   const orders = (from: string, to: string) => `${localized('/account/orders', lang)}?of=all&from=${from}&to=${to}`;
   return {
     orders,
-    /** Those that revenue and the like are of. */
+    /** Orders that count as sales. */
     sold: (from: string, to: string) => `${orders(from, to)}&state=sold`,
     undone: (from: string, to: string) => `${orders(from, to)}&state=undone`,
     accounts: (from: string, to: string) => `${localized('/apps/user/accounts', lang)}?from=${from}&to=${to}`,

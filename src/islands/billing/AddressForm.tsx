@@ -65,7 +65,7 @@ interface Props {
   onSave: (address: BillingAddress) => void;
 }
 
-/** To whom invoices are made out, with the fields for places that checkout has. */
+/** Form for the invoice address, with the same place fields as the checkout. */
 export function AddressForm({ lang, t, address, isBusy, problems, setProblems, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<BillingAddress>(address ?? nothing);
@@ -96,7 +96,7 @@ export function AddressForm({ lang, t, address, isBusy, problems, setProblems, o
     sayProblems(form.current);
   }
 
-  /** A chosen place says what stands in several fields. */
+  /** Fills several fields from a chosen place. */
   function fill(place: Place) {
     for (const [name, value] of Object.entries(filledBy(place, lang))) {
       const field = form.current?.elements.namedItem(name);

@@ -15,7 +15,7 @@ import { History } from './History.tsx';
 import { CardRows, cardWords, PlanState, planWords } from './Parts.tsx';
 import { useBilling, useSaving } from './use-billing.ts';
 
-/** Loaded when they are wanted. */
+/** Loaded on demand. */
 const PlanDialog = lazyPart(() => import('./PlanDialog.tsx').then((dialog) => ({ default: dialog.PlanDialog })));
 const CardDialog = lazyPart(() => import('./CardDialog.tsx').then((dialog) => ({ default: dialog.CardDialog })));
 
@@ -24,10 +24,10 @@ interface Props {
   billing: Billing;
   pricing: Pricing;
   since: string;
-  /** When the page was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   now: number;
 }
-/** A new card has one key, however often it is sent. */
+/** Open dialog; `key` is the idempotency key of a new card, reused on retries. */
 type Open = { what: 'plan' | 'end' } | { what: 'add'; key: string } | { what: 'edit' | 'delete'; card: BillingCard };
 
 /** Billing of the account: its plan, cards, invoice address, and history. */
@@ -79,7 +79,7 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
       </Part>
       <Part title={t('billing.address.title')}>
         <AddressForm
-          // The form is mounted anew when another tab has saved the address, so that its fields show it.
+          // Remounts the form when another tab has saved the address, so that its fields are updated.
           key={JSON.stringify(billing.address)}
           {...{ lang, t, address: billing.address, isBusy: address.isBusy, problems: address.problems }}
           setProblems={address.setProblems}
@@ -106,7 +106,7 @@ interface PlanProps {
   isReady: boolean;
   isBusy: boolean;
   onShow: (next: Open) => void;
-  /** Keeps the plan that was to end. */
+  /** Cancels the scheduled end of the plan. */
   onKeep: () => void;
 }
 
@@ -169,7 +169,7 @@ interface DialogProps extends Omit<Props, 'since'> {
   onClose: () => void;
 }
 
-/** The question or form that is open over the page. */
+/** Dialog that is open. */
 function Dialogs({ lang, t, now, billing, pricing, open, plan, card, choose, onClose }: DialogProps) {
   return (
     <>
@@ -236,7 +236,7 @@ function Dialogs({ lang, t, now, billing, pricing, open, plan, card, choose, onC
   );
 }
 
-/** The element that had the focus may be gone after a change. */
+/** Focuses an element by id, since the focused one may be removed by a change. */
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

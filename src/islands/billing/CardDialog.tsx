@@ -13,7 +13,7 @@ interface Props {
   lang: Language;
   t: Translate;
   now: number;
-  /** The card that is changed; a new one is none yet. */
+  /** Card to edit; undefined for a new one. */
   card?: BillingCard;
   problems: Problems;
   setProblems: (problems: Problems) => void;
@@ -23,7 +23,7 @@ interface Props {
 
 const isHolder = new RegExp(holderPattern, 'u');
 
-/** Takes what a card is known by. Its number is looked at here, and nothing of it but four digits leaves this page. */
+/** Form for the identifying details of a card. The number is validated here, and only its last four digits leave the page. */
 export function CardDialog({ lang, t, now, card, problems, setProblems, onSave, onCancel }: Props) {
   const thisYear = new Date(now).getUTCFullYear();
   const [number, setNumber] = useState('');
@@ -132,7 +132,7 @@ interface NumberProps {
   onChange: (number: string) => void;
 }
 
-/** The number of a card, and whose card that is. */
+/** Card number, with the detected brand. */
 function NumberField({ number, error, t, onChange }: NumberProps) {
   const digits = digitsOf(number);
   return (

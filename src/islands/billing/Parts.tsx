@@ -8,13 +8,13 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 
 const day = 86_400_000;
 
-/** A plan in words, such as “Standard, yearly”. */
+/** Describes a plan, such as “Standard, yearly”. */
 export function planWords({ plan, period }: PlanChoice, t: Translate): string {
   const name = t(`billing.plan.${plan}`);
   return plan === 'basicPlan' ? name : t('billing.planOf', { name, period: t(`billing.period.${period}`) });
 }
 
-/** Which plan it is, how much of its period is over, and what comes next. */
+/** Current plan, the progress of its period, and what follows. */
 export function PlanState({ billing, lang, now, t }: { billing: Billing; lang: Language; now: number; t: Translate }) {
   const { since, until, next } = billing;
   const [from, to] = [Date.parse(since ?? ''), Date.parse(until ?? '')];
@@ -40,7 +40,7 @@ export function PlanState({ billing, lang, now, t }: { billing: Billing; lang: L
   );
 }
 
-/** Cards by what they are known by. */
+/** Saved cards with their identifying details. */
 export function CardRows({
   cards,
   t,
@@ -77,7 +77,7 @@ export function CardRows({
 export const cardWords = ({ brand, lastFour }: Pick<BillingCard, 'brand' | 'lastFour'>, t: Translate): string =>
   `${t(`billing.brand.${brand}`)} •••• ${lastFour}`;
 
-/** An address as it stands on an invoice. */
+/** Address formatted as on an invoice. */
 export function AddressText({ address, t }: { address: BillingAddress; t: Translate }) {
   const { fullName, company, taxId, branch, phone, street, subdistrict, district, province, postcode } = address;
   const branchText = branch === '00000' ? t('billing.address.headOffice') : branch && t('billing.address.branchOf', { branch });

@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Chooses a plan by its price of a month or of a year, and says when it begins. */
+/** Choice of a plan and its billing period, with the date it starts. */
 export function PlanDialog({ lang, t, billing, pricing, problem, onChoose, onCancel }: Props) {
   const [plan, setPlan] = useState(billing.plan);
   const [period, setPeriod] = useState(billing.period);

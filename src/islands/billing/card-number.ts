@@ -1,6 +1,6 @@
 import type { CardBrand } from '#contract/values/content/billing.ts';
 
-/** How the numbers of each brand begin; what begins otherwise is `other`. */
+/** Prefixes of card numbers by brand; any other prefix is `other`. */
 const beginnings: readonly [CardBrand, RegExp][] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
@@ -11,10 +11,10 @@ const beginnings: readonly [CardBrand, RegExp][] = [
 
 export const brandOf = (digits: string): CardBrand => beginnings.find(([, begin]) => begin.test(digits))?.[0] ?? 'other';
 
-/** The longest number of a card. */
+/** Maximum length of a card number. */
 const most = 19;
 
-/** Only its digits, in groups of four as they stand on a card. */
+/** Formats the digits in groups of four, as printed on cards. */
 export const grouped = (typed: string): string =>
   (
     typed
@@ -23,7 +23,7 @@ export const grouped = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ');
 
-/** Whether the last digit fits the others, as it does on every card. */
+/** Validates the length and the check digit. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((all, digit, at) => {

@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** The account's own billing: the page's answer first, then what other tabs and devices make of it. */
+/** Billing of the account: the server-rendered data first, then refetched on changes elsewhere. */
 export function useBilling(first: Billing, since: string) {
   const { data, mutate } = useLiveQuery('billing', () => callApi('GET /account-setting/billing'), { topic: 'billing', first, since });
   return { billing: data, put: (next: Billing) => void mutate(next, { revalidate: false }) };
@@ -14,7 +14,7 @@ export function useBilling(first: Billing, since: string) {
 
 export type Problems = Partial<Record<string, string>>;
 
-/** Sends one change at a time, says that it is saved, and keeps what was wrong with it: at a field, or under `''`. */
+/** Saves one change at a time, confirms it, and keeps errors by field, or under `''`. */
 export function useSaving(t: Translate, put: (next: Billing) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -46,6 +46,6 @@ function problemsOf(error: unknown, t: Translate): Problems {
   const names = Object.keys(fields);
   if (names.length > 0) return Object.fromEntries(names.map((name) => [name, t(`billing.problem.${name}`)]));
   const texts = [t(`billing.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
-  // A key without a text is answered as it is.
+  // A missing translation returns its key.
   return { '': texts.find((each) => !each.endsWith(`.${code}`)) ?? code };
 }

@@ -10,7 +10,7 @@ import { PageIcon } from '../../ui/PageIcon.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $pages, loadBookmarks, toggleBookmark } from './bookmarks.ts';
 
-/** The most pages listed while somebody types (specification, shell §5). */
+/** Maximum number of matches listed (specification, shell §5). */
 const maxMatches = 6;
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
@@ -26,7 +26,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
     loadBookmarks().catch(() => setFailed(true));
   }, []);
   const missing = pages === undefined;
-  // Missing again after another person has signed in or out.
+  // Undefined again after another user has signed in or out.
   useEffect(() => {
     if (missing) load();
   }, [missing, load]);
@@ -43,7 +43,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
   }
   if (!pages) return <Waiting />;
   const q = fold(text.trim());
-  // An address is English, so pages are found by English words in Thai, too.
+  // Paths are in English, so English words also find pages in Thai.
   const matches = pages.filter(({ title, link }) => fold(title).includes(q) || link.includes(q)).slice(0, maxMatches);
   const listed = q === '' ? pages.filter(({ isBookmarked }) => isBookmarked) : matches;
   return (
@@ -80,7 +80,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
   );
 }
 
-/** The panel's field takes the focus when the panel is opened by keyboard. */
+/** Focuses the panel's field when the panel is opened by keyboard. */
 function useFocusOnOpening() {
   const stop = useRef<AbortController>(undefined);
   return useCallback((field: HTMLInputElement | null) => {
@@ -99,7 +99,7 @@ function useFocusOnOpening() {
 interface LineProps {
   page: PageEntry;
   lang: Language;
-  /** Whether it is listed only while it is marked. */
+  /** Whether it is listed only while bookmarked. */
   leaves: boolean;
 }
 
@@ -127,7 +127,7 @@ function PageLine({ page: { id, title, icon, link, isBookmarked }, lang, leaves 
   );
 }
 
-/** Arrow keys go from the field to the pages and through them. */
+/** Moves focus between the field and the pages by arrow keys. */
 function moveThroughLinks(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bookmark-field], a')];

@@ -2,17 +2,17 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** The bookmarks beside the star: drawn from what this browser remembers, so that they are there before anything is asked for. */
+/** Bookmarks beside the star, rendered from browser storage so that they appear without a request. */
 
 export interface Mark {
   title: string;
   icon: string;
   link: string;
 }
-/** How many stand in the bar; the rest is behind the arrow (specification, shell §9). */
+/** Number of bookmarks in the bar; the rest is behind the arrow (specification, shell §9). */
 const shown = 10;
 
-/** Remembers and draws the marks of a language's page. */
+/** Stores and renders the bookmarks for a language. */
 export function keepRow(lang: Language, marks: readonly Mark[]): void {
   const kept = marks.map(({ title, icon, link }) => ({ title, icon, link }));
   personal.bookmarks.writeJson({ lang, marks: kept });

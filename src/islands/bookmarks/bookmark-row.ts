@@ -4,7 +4,7 @@ import { draw, type Mark } from './bookmark-line.ts';
 
 const isMark = (mark: Partial<Mark> | null): mark is Mark => typeof mark?.link === 'string';
 
-/** Draws what is remembered; in another language, or of somebody who has just signed in, it is asked for anew. */
+/** Renders the stored bookmarks; fetches them if they are in another language or of another account. */
 async function drawRow(): Promise<void> {
   const { lang, marks } = personal.bookmarks.readObject();
   const root = document.documentElement;
@@ -14,7 +14,7 @@ async function drawRow(): Promise<void> {
   else draw(here, Array.isArray(marks) ? marks.filter(isMark) : []);
 }
 
-// On the server there is nothing to draw.
+// Nothing is rendered on the server.
 if (typeof document === 'object') {
   addEventListener('storage', ({ key }) => {
     if (key === personal.bookmarks.name) drawRow();

@@ -6,7 +6,7 @@ import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { device } from '../../lib/storage.ts';
 import { keepRow } from './bookmark-line.ts';
 
-/** Every page with the asker's marks, as last answered; undefined until asked for. */
+/** All pages with the user's bookmarks, as last fetched; undefined until then. */
 export const $pages = atom<PageEntry[] | undefined>(undefined);
 
 export async function loadBookmarks(): Promise<void> {
@@ -14,18 +14,18 @@ export async function loadBookmarks(): Promise<void> {
   const { suggestions } = await callApi('GET /api/bookmarks/data', { query: { lng: pageLanguage() } });
   // The user may have signed out meanwhile: bookmarks of another account are discarded.
   if (device.person.read() !== asker) return loadBookmarks();
-  // Changes that are under way here are newer than the answer.
+  // In-flight changes are newer than the response.
   show(suggestions.map((page) => ({ ...page, isBookmarked: wanted.get(page.id) ?? page.isBookmarked })));
 }
 
 onPersonChanged(() => $pages.set(undefined));
 
-/** The marks as they shall be, while the server does not know them yet. */
+/** Desired bookmarks that the server has not confirmed yet. */
 const wanted = new Map<number, boolean>();
 
 /**
- * Flips a mark at once, and back if the server refuses. The call flips whatever is there, so
- * only one at a time is under way for a page, and another follows if its answer is not what is wanted by then.
+ * Toggles a bookmark with an optimistic update, rolled back on rejection. The call toggles the stored state, so only one request is in
+ * flight per page, and another follows if its response differs from the desired state.
  */
 export async function toggleBookmark(id: number): Promise<void> {
   const before = $pages.get()?.find((page) => page.id === id)?.isBookmarked ?? false;
@@ -35,7 +35,7 @@ export async function toggleBookmark(id: number): Promise<void> {
   if (underWay) return;
   let known = before;
   try {
-    // Twice is enough unless somebody presses on, or another device flips the same mark.
+    // Two tries suffice unless the user keeps pressing, or another device toggles the same bookmark.
     for (let tries = 0; known !== wanted.get(id) && tries < 10; tries += 1) {
       const body = { id };
       const { page } = await callApi('POST /api/bookmarks/update', { body, keepalive: true });

@@ -13,7 +13,7 @@ import { TotalsList } from '../shop/TotalsList.tsx';
 import { $cart, $totals, loadCart, removeFromCart, setQuantity } from './cart.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
-/** Panel of the cart button: the products, their total, and the way to the checkout. */
+/** Panel of the cart button: products, total and the link to the checkout. */
 export function CartMenu({ lang }: { lang: Language }) {
   const t = texts(lang);
   const products = useStore($cart, { ssr: 'initial' });
@@ -24,7 +24,7 @@ export function CartMenu({ lang }: { lang: Language }) {
     loadCart().catch(() => setFailed(true));
   }, []);
   const missing = products === undefined;
-  // Missing again after another person has signed in or out.
+  // Undefined again after another user has signed in or out.
   useEffect(() => {
     if (missing) load();
   }, [missing, load]);

@@ -7,7 +7,7 @@ import { addToCart, putInCart } from './cart.ts';
 
 const goToCheckout = () => location.assign(localized('/apps/ecommerce/checkout', languageOf(location.pathname)));
 
-/** Puts a product into the cart; a second press leads there. */
+/** Adds a product to the cart; a second press opens the checkout. */
 export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
   if (button.dataset.on === 'true') return goToCheckout();
   await whileBusy(button, async () => {
@@ -15,7 +15,7 @@ export async function buy(button: HTMLElement, productId: number, qty = 1): Prom
     for (const each of document.querySelectorAll<HTMLElement>(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`))
       each.dataset.on = 'true';
     const name = button.closest('article, main')?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '';
-    // It is there, said or not.
+    // The product has been added even if the announcement fails.
     loadTexts().then(
       () => {
         const t = texts(pageLanguage());
@@ -26,14 +26,14 @@ export async function buy(button: HTMLElement, productId: number, qty = 1): Prom
   }).catch(showErrorToast);
 }
 
-/** The product page's form: quantity and cart together. */
+/** Submits the product page's form with its quantity. */
 export async function buyFromPage(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (button && field && isFine(field)) await buy(button, Number(form.dataset.buy), field.valueAsNumber);
 }
 
-/** As many as the product page's form says, straight to the checkout. */
+/** Buys the quantity in the product page's form and opens the checkout. */
 export async function buyNow(button: HTMLElement): Promise<void> {
   const form = button.closest<HTMLFormElement>('[data-buy]');
   const field = form?.querySelector<HTMLInputElement>('[name=qty]');
@@ -45,7 +45,7 @@ export async function buyNow(button: HTMLElement): Promise<void> {
   }).catch(showErrorToast);
 }
 
-/** One more or one less, as far as it may be. */
+/** Changes the quantity by one, within its limits. */
 export function step(button: HTMLElement): void {
   const field = button.closest('form')?.querySelector<HTMLInputElement>('[name=qty]');
   if (!field) return;
@@ -54,7 +54,7 @@ export function step(button: HTMLElement): void {
   isFine(field);
 }
 
-/** Whether a quantity may be ordered; what is wrong with it stands below. */
+/** Validates the quantity and shows an error below the field. */
 function isFine(field: HTMLInputElement): boolean {
   const fine = field.validity.valid && field.value !== '';
   const place = document.getElementById(`${field.id}-error`);

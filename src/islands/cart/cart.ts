@@ -6,22 +6,22 @@ import { showCount } from '../../lib/counts.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 
-/** The cart as last answered; undefined until it has been asked for. */
+/** Cart as last fetched; undefined until then. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
-/** Totals of an order of the cart, with discounts and delivery. */
+/** Totals of the cart, with discounts and delivery. */
 export const $totals = atom<Totals | undefined>(undefined);
 
 $cart.listen((products) => products && showCount('cart', products.length));
 
 const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
 
-/** How often it was changed here. */
+/** Number of local changes, to detect outdated responses. */
 let changes = 0;
 
 export async function loadCart(): Promise<void> {
   const before = changes;
   const cart = await callApi('GET /apps/ecommerce/cart', { query: { lang: pageLanguage() } });
-  // An answer from before a change would take that back.
+  // A response from before a change would revert it.
   if (changes !== before) return loadCart();
   take(cart);
 }
@@ -30,7 +30,7 @@ export async function addToCart(productId: number): Promise<void> {
   change(await callApi('POST /apps/ecommerce/cart', { query: { lang: pageLanguage() }, body: { productId } }));
 }
 
-/** At least as many of each as the lines say. @returns how many of them are not sold any more */
+/** Adds lines; quantities already in the cart are raised to at least those given. @returns the number of lines no longer sold */
 export async function addLines(lines: readonly { productId: number; qty: number }[]): Promise<number> {
   const body = { lines: lines.map(({ productId, qty }) => ({ productId, qty })) };
   const { cart, missing } = await callApi('POST /apps/ecommerce/cart/lines', { query: { lang: pageLanguage() }, body });
@@ -38,7 +38,7 @@ export async function addLines(lines: readonly { productId: number; qty: number 
   return missing.length;
 }
 
-/** As many of a product as are wanted, by one call unless the cart holds more of it. */
+/** Sets the quantity of a product, with a single call unless the cart contains more of it. */
 export async function putInCart(productId: number, qty: number): Promise<void> {
   if ((await addLines([{ productId, qty }])) > 0) throw new ApiError(404, undefined);
   const held = $cart.get()?.find(({ id }) => id === productId)?.qty ?? qty;
@@ -69,7 +69,7 @@ export async function removeFromCart(productId: number): Promise<void> {
   }
 }
 
-/** After an order: nothing is left. */
+/** Clears the local cart after an order. */
 export function emptied(): void {
   change({ products: [], totals: { subtotal: 0, discount: 0, shipping: 0, total: 0 } });
 }

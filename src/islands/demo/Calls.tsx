@@ -11,7 +11,7 @@ interface Props {
   last: number;
 }
 
-/** Calls that the demo answers, as they come in. */
+/** Live list of calls handled by the demo. */
 export function Calls({ lang, calls: items, last }: Props) {
   const t = texts(lang);
   const calls = useNews({ items, last }, async (after) => {

@@ -14,11 +14,11 @@ interface Props {
   clock: DemoClockState;
 }
 
-/** The last minute that it can be set to. */
+/** Latest time that can be set. */
 const latest = new Date(Date.parse(latestNow) - 60_000).toISOString();
 const leaps = ['1h', '1d', '1w', '30d'] as const;
 
-/** The demo's clock, which is read, moved and stopped. */
+/** Clock of the demo, which can be moved and stopped. */
 export function Clock({ lang, clock }: Props) {
   const t = texts(lang);
   const { busy, run } = useWork();

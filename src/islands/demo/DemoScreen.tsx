@@ -16,11 +16,11 @@ interface Props {
   snapshots: DemoSnapshot[];
   calls: DemoCall[];
   last: number;
-  /** None where mails are sent. */
+  /** Undefined if mails are really sent. */
   mails: OutboxMail[] | undefined;
 }
 
-/** Time, data and faults of a demo, the mails that it would send, and the calls that it answers. */
+/** Controls of a demo: time, data and faults, unsent mails, and handled calls. */
 export function DemoScreen({ lang, clock, rules, snapshots, calls, last, mails }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useWork } from './use-work.ts';
 
-/** A rule with the number of requests that it has described. */
+/** Rule with the number of requests it has matched. */
 export type ShownRule = DemoFaultRule & { met: number };
 
 interface Props {
@@ -18,7 +18,7 @@ const kinds = ['delay', 'status', 'drop', 'slowBody'] as const;
 type Kind = (typeof kinds)[number];
 const usual: Record<Kind, string> = { delay: '2000', status: '503', drop: 'after', slowBody: '2000' };
 
-/** The rule that a form describes. */
+/** Builds a rule from the form. */
 function ruleOf(form: FormData): DemoFaultRule {
   const kind = form.get('kind') as Kind;
   const text = String(form.get('value') || usual[kind]);
@@ -30,7 +30,7 @@ function ruleOf(form: FormData): DemoFaultRule {
   };
 }
 
-/** Faults of the demo's answers, by path. */
+/** Simulated faults of the demo's responses, by path. */
 export function Faults({ lang, rules: first }: Props) {
   const t = texts(lang);
   const [rules, put] = useState(first);

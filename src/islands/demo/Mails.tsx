@@ -13,7 +13,7 @@ interface Props {
 
 const newest = (mails: readonly OutboxMail[], known = 0) => Math.max(known, ...mails.map(({ id }) => id));
 
-/** Mails that the demo would have sent, as they come in; each opens to its text. */
+/** Live list of mails that the demo would have sent; each expands to its text. */
 export function Mails({ lang, mails: first }: Props) {
   const t = texts(lang);
   const mails = useNews({ items: first.slice(0, shown), last: newest(first) }, async (after) => {

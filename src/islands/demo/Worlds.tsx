@@ -17,11 +17,11 @@ interface Props {
   snapshots: DemoSnapshot[];
 }
 
-/** World to reset to; none for the one that the demo began with. */
+/** Scenario to reset to; empty for the initial one. */
 type Chosen = ScenarioName | '';
 type Question = { to: 'scenario'; name: Chosen } | { to: 'snapshot'; name: string };
 
-/** Worlds and states that a demo goes back to. */
+/** Scenarios and snapshots that a demo can be reset to. */
 export function Worlds({ lang, snapshots: first }: Props) {
   const t = texts(lang);
   const [snapshots, put] = useState(first);
@@ -33,7 +33,7 @@ export function Worlds({ lang, snapshots: first }: Props) {
   async function goBack({ to, name }: Question): Promise<void> {
     if (to === 'scenario') return resetTo(name || undefined);
     await callApi('POST /demo/snapshots/:name/restore', { params: { name } });
-    // Sessions are those of that state, this one perhaps not among them.
+    // Sessions are part of the snapshot, which may not include this one.
     location.assign(localized('/demo', lang));
   }
 

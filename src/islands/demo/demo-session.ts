@@ -9,7 +9,7 @@ interface Account {
   refreshToken: string;
 }
 
-/** Makes a call that ends all sessions, goes on in the one that it opens, and shows the page anew. @throws ApiError */
+/** Makes a call that ends all sessions, continues in the new one, and reloads the page. @throws ApiError */
 async function staySignedIn(path: '/demo/reset' | '/demo/clock', change: object): Promise<void> {
   await continueIn(async (known) => {
     const body = { ...change, as: [known.role === 'client' ? 'client' : 'admin'] };
@@ -24,7 +24,7 @@ async function staySignedIn(path: '/demo/reset' | '/demo/clock', change: object)
   location.reload();
 }
 
-/** Resets the demo, to the world that it began with where none is named. @throws ApiError */
+/** Resets the demo, by default to its initial scenario. @throws ApiError */
 export const resetTo = (scenario: ScenarioName | undefined): Promise<void> => staySignedIn('/demo/reset', scenario ? { scenario } : {});
 
 /** Sets the clock. @throws ApiError */

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds between two questions. */
+/** Polling interval in milliseconds. */
 const pause = 2000;
-/** As many of the newest are shown. */
+/** Maximum number of items shown. */
 export const shown = 30;
 
 interface News<Item> {
   /** Newest first. */
   items: Item[];
-  /** Those behind it are asked for next. */
+  /** Cursor of the last item; later ones are fetched next. */
   last: number;
 }
 
-/** Items of a list and those that come later, asked for all the while, the newest first. */
+/** Polls a list for new items, newest first. */
 export function useNews<Item>({ items, last }: News<Item>, ask: (after: number) => Promise<News<Item>>): Item[] {
   const [known, put] = useState(items);
   const asked = useEffectEvent(ask);
@@ -23,7 +23,7 @@ export function useNews<Item>({ items, last }: News<Item>, ask: (after: number) 
       while (!isOver) {
         const news = await asked(after);
         if (isOver) return;
-        // After a restart they are counted anew.
+        // After a restart the numbering starts again.
         after = news.last;
         if (news.items.length > 0) put((before) => [...news.items, ...before].slice(0, shown));
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** One piece of work at a time, by its name; its end is announced. */
+/** Runs one named task at a time and announces its end. */
 export function useWork() {
   const [busy, setBusy] = useState<string>();
   async function run(name: string, work: () => Promise<unknown>, done: string): Promise<void> {

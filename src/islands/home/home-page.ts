@@ -1,4 +1,4 @@
-/** The parts of the home page that are a person's own: what they type, their province, the listings they looked at, and what waits for them. */
+/** Personal parts of the home page: the search, the province, recently viewed listings, and pending items. */
 import * as names from '../../lib/storage-names.ts';
 
 const root = document.documentElement;
@@ -20,9 +20,9 @@ if (field) {
 }
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-/** Pictures beyond the edge (styles/parts.css) and all provinces come with the first thing that somebody does. */
+/** Loads pictures beyond the edge (styles/parts.css) and all provinces on the first interaction. */
 function begin(event: Event): void {
-  // A mouse at rest is told of as well, when a page comes under it.
+  // Browsers also fire `pointermove` for a resting mouse when a page loads under it.
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const kind of signs) removeEventListener(kind, begin, true);
   if (root.dataset.used) return;

@@ -8,7 +8,7 @@ import { readPage } from '../market/more.ts';
 let filled: Promise<void> | undefined;
 let asked = 0;
 
-/** Offers all provinces that have listings; the page has only those of most. */
+/** Adds all provinces that have listings; the page contains only the largest ones. */
 export function fillPlaces(field: HTMLSelectElement): Promise<void> {
   filled ??= fill(field).catch(() => {
     filled = undefined;
@@ -27,7 +27,7 @@ async function fill(field: HTMLSelectElement): Promise<void> {
 const unknown = 'near';
 const isPoint = (value: string): boolean => value.includes(',');
 
-/** Offers what is near, which a page without script could not find. @returns the option */
+/** Adds the option of nearby listings, which requires JavaScript. @returns the option */
 function offerNear(field: HTMLSelectElement): HTMLOptionElement {
   const known = [...field.options].find(({ value }) => value === unknown || isPoint(value));
   if (known) return known;
@@ -36,7 +36,7 @@ function offerNear(field: HTMLSelectElement): HTMLOptionElement {
   return option;
 }
 
-/** Chooses the place that is kept, if there is anything. */
+/** Selects the stored place, if any. */
 export async function choosePlace(field: HTMLSelectElement, kept: string): Promise<void> {
   if (isPoint(kept)) {
     offerNear(field).value = kept;
@@ -50,25 +50,25 @@ export async function choosePlace(field: HTMLSelectElement, kept: string): Promi
   await showPlace(field);
 }
 
-/** Keeps the chosen place, and shows what is new there in place of what is new elsewhere. */
+/** Stores the chosen place, and replaces the newest listings by those of the place. */
 export async function showPlace(field: HTMLSelectElement): Promise<void> {
   const round = ++asked;
   field.setCustomValidity('');
   if (field.value === unknown && !(await locate(field))) return;
   if (round !== asked) return;
   const { value } = field;
-  // The form asks the search by the same words.
+  // The search form submits the same parameter.
   field.name = isPoint(value) ? 'near' : 'province';
   if (value) personal.province.write(value);
   else personal.province.remove();
   const next = await readPage(`${localized('/home', pageLanguage())}${value && `?${field.name}=${value}`}`);
-  // A later choice has asked anew.
+  // A later choice has superseded this request.
   if (round !== asked) return;
   const [old, fresh] = [document, next].map((page) => page.querySelector('[data-newest]'));
   if (old && fresh) old.replaceWith(fresh);
 }
 
-/** @returns whether the device said where it is; otherwise the field says that it did not, and asks for a province */
+/** @returns whether the position is available; otherwise the field shows an error and asks for a province */
 async function locate(field: HTMLSelectElement): Promise<boolean> {
   const option = offerNear(field);
   try {
@@ -78,7 +78,7 @@ async function locate(field: HTMLSelectElement): Promise<boolean> {
     field.value = '';
     field.setCustomValidity(field.dataset.denied ?? '');
     field.reportValidity();
-    // It only says so; the search works without a place.
+    // The error is only informative; the search works without a place.
     field.setCustomValidity('');
     return false;
   }

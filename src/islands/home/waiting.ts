@@ -1,6 +1,6 @@
 import { callApi } from '../../lib/api/client.ts';
 
-/** Says how much waits for the person who is signed in: unread messages, listings to mend, and new matches of saved searches. */
+/** Shows the number of items that await the signed-in user: unread messages, rejected listings, and new matches of saved searches. */
 export async function showWaiting(line: HTMLElement): Promise<void> {
   const [unread, rejected, saved] = await Promise.all([
     callApi('GET /api/unread'),

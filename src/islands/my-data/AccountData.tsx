@@ -13,7 +13,7 @@ import { type DataProps, saveArchive, useWork } from './work.ts';
 
 const pollInterval = 5000;
 
-/** Data of a suspended account: its archive, and leaving for good. */
+/** Data of a suspended account: its archive, and account deletion. */
 export function AccountData({ lang, code, data, onChange }: DataProps) {
   const t = texts(lang);
   const { isBusy, work } = useWork();

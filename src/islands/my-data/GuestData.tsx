@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type DataProps, saveArchive, useWork } from './work.ts';
 
-/** Orders of a guest: to download, and to erase as far as that may be. */
+/** Orders of a guest, which can be downloaded and, as far as allowed, erased. */
 export function GuestData({ lang, code, data, onChange }: DataProps) {
   const t = texts(lang);
   const { isBusy, work } = useWork();

@@ -14,7 +14,7 @@ import { RequestsPart } from './RequestsPart.tsx';
 
 const emailForm = new RegExp(emailPattern, 'u');
 
-/** Way to their data for people who can't sign in: a link is mailed, and opens what there is. */
+/** Access to personal data for people who can't sign in, through a mailed link. */
 export function MyDataPart({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [code, setCode] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function MyDataPart({ lang }: { lang: Language }) {
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  // The link's code stands behind the hash, which only the browser knows.
+  // The link's code is in the fragment, which only the browser sees.
   useEffect(() => {
     const read = () => setCode(codeIn(location.hash));
     read();

@@ -17,11 +17,11 @@ interface Props {
   lang: Language;
   requests: readonly PrivacyRequest[];
   send: (given: PrivacyRequestInput) => Promise<void>;
-  /** Ends a restriction that was granted; left out where nothing could be shown again. */
+  /** Ends a granted restriction; undefined if nothing could be shown again. */
   end?: (id: number) => Promise<void>;
 }
 
-/** Requests about one's data that staff answer: what came of them, and the form of another one. */
+/** Privacy requests answered by staff: their results, and the form for another one. */
 export function RequestsPart({ lang, requests, send, end }: Props) {
   const t = texts(lang);
   const { isBusy, work } = useWork();

@@ -9,13 +9,13 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 export interface DataProps {
   lang: Language;
-  /** From the mail's link. */
+  /** Code from the mail's link. */
   code: string;
   data: MyData;
   onChange: (data: MyData) => void;
 }
 
-/** Does one thing at a time, and says what was wrong with it. */
+/** Runs one task at a time and keeps its error message. */
 export function useWork() {
   const [isBusy, setBusy] = useState(false);
   return {
@@ -34,7 +34,7 @@ export function useWork() {
   };
 }
 
-/** Saves the archive as it comes. @throws ApiError */
+/** Saves the archive as received. @throws ApiError */
 export async function saveArchive(code: string, lang: Language): Promise<void> {
   const answer = await send('/api/my-data/file', { method: 'POST', headers: { 'accept-language': lang }, body: { code } });
   if (!answer.ok) throw new ApiError(answer.status, await answer.json());

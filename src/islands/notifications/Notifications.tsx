@@ -53,7 +53,7 @@ export function Notifications({ lang }: { lang: Language }) {
               type="button"
               className="btn h-12 btn-primary"
               onClick={({ currentTarget }) => {
-                // This button goes away.
+                // The button disappears, so focus moves to the bell.
                 if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
                 markRead().catch(showErrorToast);
               }}

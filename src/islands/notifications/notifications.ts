@@ -7,35 +7,35 @@ import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { session } from '../../lib/session/store.ts';
 
-/** The notifications as last answered; undefined until asked for. */
+/** Notifications as last fetched; undefined until then. */
 export const $notifications = atom<NotificationList | undefined>(undefined);
 
-/** Numbers of the last question and of the one whose answer is shown. */
+/** Sequence numbers of the last request and of the displayed response. */
 let [asked, answered] = [0, 0];
 
 export async function loadNotifications(): Promise<void> {
-  // An apparent session may turn out to have ended.
+  // The local session may have expired.
   if (!(await session())) return;
   asked += 1;
   const own = asked;
   const list = await callApi('GET /api/notifications/data', { query: { lng: pageLanguage() } });
-  // Opening the list asks, and news ask as well: an answer that was overtaken says less.
+  // Opening the list and change events both fetch it, so an outdated response is ignored.
   if (own < answered) return;
   answered = own;
   show(list);
 }
 
 onPersonChanged(() => $notifications.set(undefined));
-// Those that come while a page is open; server-side nobody is told.
+// Subscribes to new notifications while a page is open; only in the browser.
 if (typeof document === 'object') onChange('notifications', () => void loadNotifications().catch(() => undefined));
 
-/** Marks one as read, or all, at once; and takes it back if the server refuses. */
+/** Marks one or all notifications as read with an optimistic update, rolled back on rejection. */
 export async function markRead(id?: number): Promise<void> {
   const before = $notifications.get();
   const changed = before?.notifications.filter((entry) => !entry.isRead && (id === undefined || entry.id === id)) ?? [];
   if (!before || (changed.length === 0 && before.unread === 0)) return;
   const rest = before.notifications.map((entry) => (changed.includes(entry) ? { ...entry, isRead: true } : entry));
-  // All includes those too old to be listed.
+  // Marking all includes those too old to be listed.
   const badge = id === undefined ? 0 : before.badge - changed.filter(({ kind }) => kind === 'personal').length;
   show({ ...before, notifications: rest, badge, unread: id === undefined ? 0 : before.unread - changed.length });
   try {
@@ -49,10 +49,10 @@ export async function markRead(id?: number): Promise<void> {
   }
 }
 
-/** One choice after the other, so that the last is kept. */
+/** Queue of setting changes, so that the last one wins. */
 let saved: Promise<unknown> = Promise.resolve();
 
-/** Shows the news of the site among the others, or leaves them out, as the list says: on every device of the account. */
+/** Shows or hides system notifications in the list; the setting applies to all devices of the account. */
 export async function showSystem(list: NotificationList): Promise<void> {
   show(list);
   const save = () => callApi('POST /account-setting/update', { body: { notification: { newAnnouncements: list.showsSystem } } });

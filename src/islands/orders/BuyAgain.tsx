@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { addLines } from '../cart/cart.ts';
 
-/** Puts what an order holds into the cart once more, and leads there; what is not sold any more is said first. */
+/** Adds the products of an order to the cart and opens it; products no longer sold are reported first. */
 export function BuyAgain({ lines, lang }: { lines: readonly OrderLine[]; lang: Language }) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ type Field = 'number' | 'email';
 const patterns: Record<Field, RegExp> = { number: /^TN\d{4}-\d{6,}$/i, email: new RegExp(emailPattern, 'u') };
 const fields = ['number', 'email'] as const;
 
-/** Shows a guest's order to who knows its number and the email that was given with it. */
+/** Shows a guest's order, given its number and email. */
 export function FindOrder({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({});
@@ -50,7 +50,7 @@ export function FindOrder({ lang }: { lang: Language }) {
     setBusy(true);
     try {
       const answer = await callApi('POST /apps/ecommerce/orders/confirm', { query: { lang: pageLanguage() }, body: { number, code } });
-      // A guest goes on with it by the address, an account by signing in.
+      // A guest is identified by the email from here on, an account by its session.
       setFound({ answer, email: answer.order.email });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setErrors({ form: t('findOrder.unconfirmed') });
@@ -115,7 +115,10 @@ export function FindOrder({ lang }: { lang: Language }) {
   );
 }
 
-/** The mail's link brings it along. */
+/** Returns the number from the mail's link. */
 const wantedNumber = () => (typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('number') ?? ''));
-/** Behind the hash, which is sent to nobody. Opening the link confirms nothing: programs that look through mails open every link. */
+/**
+ * Returns the confirmation code from the fragment, which is never sent to a server. Opening the link confirms nothing, as mail scanners
+ * open every link.
+ */
 const confirmation = () => (typeof location === 'undefined' ? null : new URLSearchParams(location.hash.slice(1)).get('confirm'));

@@ -8,13 +8,13 @@ import { lineAmount, priceIn } from '../../lib/money.ts';
 
 interface Props {
   lines: readonly OrderLine[];
-  /** Exchange rate that the order keeps. */
+  /** Exchange rate stored with the order. */
   perDollar: number;
   lang: Language;
   mayReview?: boolean;
 }
 
-/** Products of an order, each with its sum. */
+/** Products of an order, each with its subtotal. */
 export function OrderLines({ lines, perDollar, lang, mayReview = false }: Props) {
   const t = texts(lang);
   const price = priceIn(lang, perDollar);

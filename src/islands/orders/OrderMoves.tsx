@@ -13,7 +13,7 @@ interface Props {
   onMove: (state: Order['state'], reason?: string) => Promise<void>;
 }
 
-/** Actions on an order. Cancelling takes a confirmation, and a return takes a reason. */
+/** Actions on an order. Cancelling needs confirmation, and a return needs a reason. */
 export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props) {
   const t = texts(lang);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props)
       setReturning(false);
     });
   }
-  /** A return is requested after delivery: moving back to `delivered` withdraws the request, or refuses it. */
+  /** Returns the label of an action. A return is requested after delivery: moving back to `delivered` withdraws or rejects the request. */
   const nameOf = (state: Order['state']) => {
     if (from !== 'return-requested' || state !== 'delivered') return t(`order.move.${state}`);
     return forAdmin ? t('order.return.refuse') : t('order.return.withdraw');

@@ -21,15 +21,15 @@ import { Timeline } from './Timeline.tsx';
 interface Props {
   answer: OrderAnswer;
   lang: Language;
-  /** Whether it is shown to who sends it, not to the buyer. */
+  /** Whether it is shown to an admin rather than the buyer. */
   forAdmin?: boolean;
-  /** Whether it has been placed just now. */
+  /** Whether it was placed just now. */
   isFresh?: boolean;
   /** Email address that identifies a guest as the buyer. */
   email?: string;
 }
 
-/** An order with all there is to know and to do about it. */
+/** Page of an order with its actions. */
 export function OrderView({ answer, lang, forAdmin = false, isFresh = false, email }: Props) {
   const t = texts(lang);
   const [{ order, instructions }, setAnswer] = useState(answer);
@@ -47,7 +47,7 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
       setAnswer(await moved);
     } catch (error) {
       await showErrorToast(error);
-      // Somebody else was quicker: what has become of it is shown.
+      // The order was changed concurrently, so its current state is shown.
       if (error instanceof ApiError && error.code === 'WRONG_STATE') setAnswer(await latest());
     }
   }

@@ -12,7 +12,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Why somebody wants to give an order back. */
+/** Form for the reason of a return. */
 export function ReturnForm({ lang, isBusy, onSend, onKeep }: Props) {
   const t = texts(lang);
   const [error, setError] = useState<string>();

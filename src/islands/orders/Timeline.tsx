@@ -4,11 +4,11 @@ import { defaultStates } from '#contract/values/shop/orders.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 
-/** History of an order, and the states that usually follow. */
+/** History of an order, and the states expected next. */
 export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {
   const t = texts(lang);
   const path = defaultStates[payment];
-  // After a way that is not the usual one nothing usual follows.
+  // After an exceptional state no further ones are expected.
   const toCome = path.includes(state) ? path.slice(path.indexOf(state) + 1) : [];
   return (
     <ol className="order-timeline">

@@ -11,16 +11,16 @@ import { useSavedSearches } from './use-saved-searches.ts';
 
 interface Props {
   lang: Language;
-  /** The page's address without its words. */
+  /** Path of the page, without the query string. */
   path: string;
   words: SavedParams;
   list: SavedSearches;
   since: string;
-  /** Instead of no searches. */
+  /** Empty state. */
   nothing?: ReactNode;
 }
 
-/** The searches that somebody has saved: the page's own drawing, which comes alive. */
+/** Saved searches of an account; rendered on the server and hydrated. */
 export function SavedSearchesScreen({ lang, path, words, list, since, nothing }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, defaults: defaultSaved, values: words });

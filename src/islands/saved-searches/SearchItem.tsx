@@ -11,7 +11,7 @@ import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { NewestPictures } from './NewestPictures.tsx';
 
-/** Loaded when something is to be changed. */
+/** Loaded on demand. */
 const EditForm = lazyPart(() => import('./EditForm.tsx').then(({ EditForm: form }) => ({ default: form })));
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One saved search: what it asks for, how its owner is told, and what it found last. */
+/** Saved search: its filters, notifications and latest matches. */
 export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange, onSee, onRemove }: Props) {
   const t = texts(lang);
   const edit = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange,
 
 const linkOf = ({ filters }: SavedSearch, lang: Language): string => localized(searchPath({ ...filters, sort: 'newest' }), lang);
 
-/** By which ways, how often, and when last. */
+/** Channels and frequency of notifications, and the time of the last one. */
 function Frequency({
   search: { byNotice, byMail, frequency, isPaused, lastToldAt },
   lang,

@@ -2,7 +2,7 @@ import type { SavedSearchChange, SavedSearches } from '#contract/market/saved-se
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 
-/* All that the screen asks of the server. Each throws ApiError. */
+/* API calls of the screen. Each throws ApiError. */
 
 export const savedSearches = (lng: Language): Promise<SavedSearches> => callApi('GET /api/saved-searches', { query: { lng } });
 
@@ -13,5 +13,5 @@ export const deleteSearch = (id: number): Promise<unknown> => callApi('DELETE /a
 
 export const restoreSearch = (id: number): Promise<unknown> => callApi('POST /api/saved-searches/:id/restore', { params: { id } });
 
-/** Also while the page is left for what was found. */
+/** Marks matches as seen; also works while navigating to one of them. */
 export const noteSeen = (id: number): Promise<unknown> => callApi('POST /api/saved-searches/:id/seen', { params: { id }, keepalive: true });

@@ -1,3 +1,3 @@
-/** Defaults of the parameters in the address of the saved searches; `edit` is the one being changed. */
+/** Defaults of the query parameters of the saved searches; `edit` is the one being edited. */
 export const defaultSaved = { edit: '' };
 export type SavedParams = typeof defaultSaved;

@@ -11,7 +11,7 @@ interface Start {
   since: string;
 }
 
-/** The saved searches, and what can be done with them: shown at once, and taken back where the server refuses. */
+/** Saved searches with their actions: optimistic updates, rolled back on rejection. */
 export function useSavedSearches({ lang, list, since }: Start) {
   const t = texts(lang);
   const { data, mutate } = useLiveQuery(['saved-searches', lang], () => savedSearches(lang), { topic: 'searches', first: list, since });

@@ -4,7 +4,7 @@ import { localized } from '../../lib/links.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** Moves everything into the cart, and leads there. */
+/** Moves everything into the cart and opens it. */
 export async function moveToCart(button: HTMLElement): Promise<void> {
   const lang = pageLanguage();
   await whileBusy(button, async () => {

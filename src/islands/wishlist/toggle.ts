@@ -5,7 +5,7 @@ import { passFocus } from '../../ui/focus.ts';
 import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** Flips the heart at once, and back if the server refuses. */
+/** Toggles the heart with an optimistic update, rolled back on rejection. */
 export async function toggleWishlist(button: HTMLElement): Promise<void> {
   const id = button.dataset.wishlist ?? '';
   const wanted = button.ariaPressed !== 'true';
@@ -23,7 +23,7 @@ export async function toggleWishlist(button: HTMLElement): Promise<void> {
   }
 }
 
-/** The wishlist page loses what is taken off it. */
+/** Removes a product from the wishlist page. */
 function showWishlistPage(button: HTMLElement, left: number): void {
   const page = button.closest<HTMLElement>('[data-wishlist-page]');
   if (!page) return;
