@@ -12,7 +12,7 @@ interface Props extends Navigation, Pick<AriaAttributes, 'aria-current'> {
   children: ReactNode;
 }
 
-/** Modified clicks open another tab or window as usual. */
+/** Whether a click has no modifier key; others open a new tab or window, as on any link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Link to another place of this page. */

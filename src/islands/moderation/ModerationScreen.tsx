@@ -36,7 +36,7 @@ interface Props {
   now: number;
   /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** Permissions of the moderator in the back office. */
+  /** Rights of the moderator in the back office. */
   rights: Rights;
   /** Empty state. */
   nothing?: ReactNode;

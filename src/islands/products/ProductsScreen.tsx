@@ -32,7 +32,7 @@ interface Props {
   list: ManagedProducts;
   /** Product to open in the form, which may be on another page of the list. */
   opened: ManagedProduct | undefined;
-  /** Permissions of the user. */
+  /** Rights of the user. */
   rights: Rights;
   since: string;
 }

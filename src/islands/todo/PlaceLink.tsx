@@ -16,7 +16,7 @@ export interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** Modified clicks open another tab or window as usual. */
+/** Whether a click has no modifier key; others open a new tab or window, as on any link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Choice as a link, with its state in the URL. */

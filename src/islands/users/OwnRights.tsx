@@ -8,7 +8,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { isStored } from '../../lib/session/session-storage.ts';
 import { may } from './rights.ts';
 
-/** Effective permissions of the signed-in admin; empty for visitors and clients. */
+/** Effective rights of the signed-in admin; empty for visitors and clients. */
 export function OwnRights({ lang }: { lang: Language }) {
   const t = texts(lang);
   const { data } = useSWR('own-rights', () => (isStored() ? callApi('GET /api/roles/own') : undefined), { revalidateOnFocus: false });

@@ -10,6 +10,6 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 export const roleName = (role: Pick<Role, 'key' | 'name'> | undefined, t: Translate): string =>
   role?.name || (role ? t(`users.role.${role.key}`) : t('users.none'));
 
-/** Returns a user's role; without permission to read roles, the built-in one that it is based on. */
+/** Returns a user's role; without the right to read roles, the built-in one that it is based on. */
 export const roleOf = (roles: readonly Role[], user: { role: string; staffRole?: string }): Pick<Role, 'key' | 'name'> =>
   roles.find(({ key }) => key === (user.staffRole ?? user.role)) ?? { key: user.role, name: '' };
