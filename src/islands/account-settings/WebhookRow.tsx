@@ -21,7 +21,7 @@ interface Props {
 const tones = { active: 'badge-success', paused: 'badge-soft', failing: 'badge-error', gone: 'badge-error' } as const;
 
 /** Webhook with its identifying details, actions and, on request, deliveries. */
-export function WebhookRow({ lang, now: first, webhook, onDeed }: Props) {
+export function WebhookRow({ lang, now: first, webhook, onAction }: Props) {
   const t = texts(lang);
   const { now } = useNow(first);
   const [isOpen, open] = useState(false);
