@@ -2,22 +2,22 @@
 
 declare namespace App {
   interface Locals {
-    /** Calls this server's own API with the visitor's rights, without leaving the process. */
+    /** Calls this server's API with the visitor's rights, in-process. */
     api: import('#contract/shared/page-api.ts').PageApi;
-    /** The site's public address, for what hides it from the server, which writes it in at the end: parameters and drawings. */
+    /** Public origin of the site, for code that can't reference it directly because the server substitutes it: parameters and drawings. */
     origin: string;
-    /** Whether the page is made for an account; no prerendered page is. */
+    /** Whether the page is rendered for a signed-in account; prerendered pages never are. */
     isSignedIn?: boolean;
-    /** Where streets of maps come from; prerendered pages have none. */
+    /** Source of the map tiles; prerendered pages have none. */
     tiles: { url: string; credit: string; link: string };
-    /** Outcome of a form sent without script, which this page answers. */
+    /** Result of a form submitted without JavaScript, which this page displays. */
     form?: import('#contract/shared/page-form.ts').PageForm;
   }
 }
 
 declare namespace astroHTML.JSX {
   interface SVGAttributes {
-    /** For icons (src/ui/Drawing.astro): the names under which a drawing of its own or this icon is there for others, and the one it shows. */
+    /** For icons (src/ui/Drawing.astro): names under which a path or a whole icon is defined for reuse, and the name of the one to show. */
     define?: string;
     named?: string;
     shows?: string;
@@ -29,11 +29,11 @@ declare namespace astroHTML.JSX {
 }
 
 declare module 'monaco-editor/esm/vs/editor/browser/config/tabFocus.js' {
-  /** Whether Tab leaves an editor, for all editors of a page. */
+  /** Sets whether Tab leaves the editor, for all editors of a page. */
   export const TabFocus: { setTabFocusMode(leaves: boolean): void };
 }
 
 declare module 'virtual:first-paint' {
-  /** The script of src/shell/first-paint.ts, bundled (src/integrations/first-paint.mjs). */
+  /** Bundled script of src/shell/first-paint.ts (src/integrations/first-paint.mjs). */
   export const firstPaint: string;
 }

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { callAddress } from '#contract/values/shared/call-address.ts';
 
-/** In development pages run in a process of their own, so their calls travel over HTTP with the rights the server hands along. */
+/** In development, pages run in a separate process, so their calls use HTTP with the rights passed on by the server. */
 export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
     const { headers } = context.request;

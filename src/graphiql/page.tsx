@@ -7,14 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { liveSession } from '../lib/session/renewal.ts';
 
 const workers = ['graphql', 'json'];
-/** Where the editor looks for its workers. */
+/** Location of the editor's workers. */
 const MonacoEnvironment = {
   getWorker: (_id: string, label: string) =>
     new Worker(`/graphiql/${workers.includes(label) ? label : 'editor'}.worker.js`, { type: 'module' }),
 };
 Object.assign(globalThis, { MonacoEnvironment });
 
-/** Headers of the signed-in account, so that its queries run with its own rights; none for visitors. */
+/** Authorization headers of the signed-in account, so that its queries run with its rights; none for visitors. */
 async function rights(): Promise<Record<string, string>> {
   const known = await liveSession().catch(() => undefined);
   return known ? { authorization: `Bearer ${known.accessToken}` } : {};
@@ -35,10 +35,10 @@ const example = `# Ctrl and Enter asks, Ctrl and Space completes, Ctrl and M let
 }
 `;
 
-/** A link may bring its request along. */
+/** Query from the page's link, if any. */
 const asked = new URLSearchParams(location.search).get('query') ?? undefined;
 
-// Tab goes on to the next control, as everywhere; Ctrl and M lets it write.
+// Tab moves to the next control, as everywhere; Ctrl+M switches to inserting tabs.
 TabFocus.setTabFocusMode(true);
 
 const root = document.getElementById('graphiql');

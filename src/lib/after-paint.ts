@@ -1,4 +1,4 @@
-/** Does something when what has changed by now has been drawn: no press waits for it. A tab that is not seen draws when it is. */
+/** Runs a callback after the pending changes are painted, so that it delays no interaction. Hidden tabs paint once they are visible. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

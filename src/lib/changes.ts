@@ -10,19 +10,19 @@ type Listener = () => void;
 
 const listeners = new Map<ChangeTopic, Set<Listener>>();
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-changes') : undefined;
-/** The longest pause after failures, in milliseconds. */
+/** Maximum delay between retries after failures, in milliseconds. */
 const maxPause = 30_000;
-/** The shortest time from one question to the next, in milliseconds; what happens meanwhile is told by the next answer. */
+/** Minimum interval between requests, in milliseconds; changes in between are included in the next response. */
 const minInterval = 1000;
-/** Latest known state of the person's data, from this tab's calls or another one's. */
+/** Latest known cursor of the account's data, from this tab's calls or another tab's. */
 let cursor: string | undefined;
 let waiting: AbortController | undefined;
 
 /**
- * Calls `listener` whenever something of this topic has changed: on another device or page, by another person.
- * One tab of a browser waits for all of them.
- * @param since the cursor of the answer that the page was made from; what has changed since then is told, too
- * @returns what stops listening
+ * Calls `listener` whenever data of this topic has changed on another device or page, or by another user.
+ * One tab of a browser polls for all of them.
+ * @param since cursor of the response that the page was rendered from; changes since then are reported as well
+ * @returns a function that unsubscribes
  */
 export function onChange(topic: ChangeTopic, listener: Listener, since?: string): () => void {
   const own = listeners.get(topic) ?? new Set();
@@ -32,7 +32,7 @@ export function onChange(topic: ChangeTopic, listener: Listener, since?: string)
   return () => own.delete(listener);
 }
 
-/** A page takes a while to arrive. A failure is found out by who waits. */
+/** Fetches the changes made while the page was loading. Failures are left to the polling loop. */
 function catchUp(since: string): void {
   callApi('GET /api/changes', { query: { after: since } }).then(take, () => undefined);
 }
@@ -46,7 +46,7 @@ function start(): AbortController {
   return stop;
 }
 
-/** Waits for one change after the other, until nobody is signed in any more. */
+/** Polls for changes until the user is signed out. */
 async function follow(signal: AbortSignal): Promise<void> {
   let failures = 0;
   let refusals = 0;
@@ -58,7 +58,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       channel?.postMessage(answer);
       take(answer);
       failures = 0;
-      // A server that does not wait, since too many do, is asked less and less often.
+      // A server that responds at once, because it has too many waiting requests, is polled less and less often.
       const isAtOnce = performance.now() - asked < minInterval;
       refusals = isAtOnce && query.wait && answer.topics.length === 0 ? refusals + 1 : 0;
       if (isAtOnce) await pause(Math.min(maxPause, minInterval * 2 ** refusals), signal);
@@ -75,7 +75,7 @@ function take(answer: Changes): void {
   for (const topic of answer.topics) for (const listener of listeners.get(topic) ?? []) listener();
 }
 
-/** Until time is over, or the device has a network again. */
+/** Waits until the time has passed or the device is online again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
@@ -97,5 +97,5 @@ onPersonChanged(() => {
   cursor = undefined;
   if ([...listeners.values()].some(({ size }) => size > 0)) waiting = start();
 });
-// It would be answered that nobody is signed in.
+// Otherwise the pending request would be answered as signed out.
 globalThis.addEventListener?.(endingEvent, () => waiting?.abort());

@@ -1,12 +1,12 @@
 import { addMonths, dayIn, dayLength, endOfMonth, midnight, mondayOf, weekdayOf } from './calendar-days.ts';
 
-/** A rule answers nothing for words that look like a date and are none, such as 31 February. */
+/** A rule returns undefined for text that looks like a date but is invalid, such as 31 February. */
 export interface Rule<Read> {
   words: RegExp;
-  /** @param now what the clock shows (calendar-days.ts) */
+  /** @param now the current wall-clock time (calendar-days.ts) */
   read: (match: string[], now: number) => Read | undefined;
 }
-/** A day; some words name the time of the day, too, in minutes. */
+/** A day; some words also give the time of day, in minutes. */
 export interface Day {
   day: number;
   minutes?: number;
@@ -30,35 +30,35 @@ const number = '\\d{1,3}|สิบเอ็ด|สิบสอง|หนึ่�
 const thaiMonth = `${thaiMonths.join('|')}|(?:ม\\.?ค|ก\\.?พ|มี\\.?ค|เม\\.?ย|พ\\.?ค|มิ\\.?ย|ก\\.?ค|ส\\.?ค|ก\\.?ย|ต\\.?ค|พ\\.?ย|ธ\\.?ค)\\.?(?![ก-๎])`;
 const englishMonth =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?';
-/** Two digits are a year unless they are a time. */
+/** Two digits are a year unless they are part of a time. */
 const year = '(?:พ\\.?ศ\\.?\\s*|ค\\.?ศ\\.?\\s*)?(\\d{4}(?!\\d)|\\d{2}(?!\\d|[:.]\\d|\\s*(?:น\\.|โมง|ทุ่ม|[ap]m\\b)))';
 const before = '(?<![a-z])';
-/** No letter of a Thai word goes on here. */
+/** Not preceded by a letter of a Thai word. */
 const apart = '(?<![\\p{L}\\p{M}])';
-/** A weekday before the date that falls on it: `วันจันทร์ที่ 7`, `จ. 7`, `Monday, the 7th`. */
+/** A weekday before its date: `วันจันทร์ที่ 7`, `จ. 7`, `Monday, the 7th`. */
 const weekdayBefore = [
   `(?:วัน|${apart})(?:${thaiDays.join('|')})(?:บดี)?\\s*(?:ที่)?\\s*`,
   `${apart}(?:จ|อา?|พฤ?|ศ|ส)\\.\\s*(?:ที่)?\\s*`,
   `${before}(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\\b[.,]?\\s*(?:the\\s+)?`,
 ].join('|');
-/** The words before a date that belong to it. */
+/** Words before a date that belong to it. */
 const lead = `(?:(?:${before}(?:on|by|due)\\s+|ภายใน|ก่อน)?(?:${weekdayBefore})|${before}(?:on|by|due)\\s+(?:the\\s+)?|(?:ภายใน|ก่อน)?วันที่\\s*|ภายใน\\s*)?`;
 const noFigure = '(?<![\\d/.:-])';
-/** Things whose numbers have a stroke in them. */
+/** Things whose numbers contain a slash. */
 const numbered =
   'เลขที่|(?<!กลับ)บ้าน|ห้อง(?:ที่)?|ซอย|ถนน|หมู่(?:ที่|บ้าน)?|ตึก|อาคาร|ชั้น(?:ที่)?|แปลง(?:ที่)?|ล็อก|อนุบาล|คดี(?:ที่)?|ข้อ(?:ที่)?|ครั้งที่|งวด(?:ที่)?|ตอนที่|ภาค(?:ที่)?|เล่ม(?:ที่)?|หน้าที่|แผ่น(?:ที่)?|ชุดที่|กล่องที่|ฉบับ(?:ที่)?|คะแนน|อัตราส่วน|สัดส่วน|ขนาด|รุ่น';
 const numberedShort = '(?<![\\p{L}\\p{M}])(?:ซ|ถ|ม|ป|ชั้น ?ม|ชั้น ?ป)\\.';
 const numberedEnglish =
   'no|nos|number|house|home|room|rm|unit|apt|apartment|flat|suite|lot|block|building|soi|moo|road|street|floor|chapter|part|page|vol|volume|episode|ep|class|grade|size|ratio|score|step|box|address';
-/** Measures of which there may be a fraction, and what follows the number of a house. */
+/** Units that can have a fraction, and words that follow a house number. */
 const measured =
   'ลิตร|มล|มิลลิ|ซีซี|กิโล|กก|โล(?![\\p{L}\\p{M}])|กรัม|ขีด|ถ้วย|ช้อน|แก้ว|ขวด|ถุง|ถัง|ชิ้น|ก้อน|แผ่น|ลูก|ผล|หัว|ตัว|ซีก|ส่วน|นิ้ว|หุน|เมตร|ซม|เซน|ฟุต|หลา|ไร่|งาน(?![\\p{L}\\p{M}])|ตาราง|ชั่วโมง|ชม|นาที|วัน(?![\\p{L}\\p{M}])|เดือน(?![\\p{L}\\p{M}])|ปี(?![\\p{L}\\p{M}])|โหล|กล่อง|แพ็?ค|เม็ด|ราคา|เท่า|จาน|ชาม|กำ(?![\\p{L}\\p{M}])|คะแนน|หมู่|ซอย|ถนน|ตำบล|แขวง|(?:ซ|ถ|ต)\\.|ม\\.\\s*\\d';
 const measuredEnglish =
   'cups?|lit(?:re|er)s?|l|ml|cl|kgs?|kilos?|g|grams?|oz|ounces?|lbs?|pounds?|tsp|tbsp|teaspoons?|tablespoons?|inch(?:es)?|miles?|km|m|cm|mm|ft|foot|feet|yards?|hours?|hrs?|days?|dozen|of|off|price|pints?|quarts?|gallons?|slices?|pieces?|pcs|packs?|bottles?|acres?|size|scale|full|empty|done|points?|soi|moo|road|street|avenue';
-/** Two numbers with a stroke between them are a day and a month, unless the words around them make them a fraction or the number of something. */
+/** Two numbers with a slash between them are a day and a month, unless the context makes them a fraction or an identifier. */
 const notNumbered = `(?<!(?:${numbered}|${numberedShort}|(?<![a-z])(?:${numberedEnglish})\\.?)\\s*|#\\s?|\\d\\s)`;
 const notMeasured = `(?!\\s*(?:${measured})|[\\s-]*(?:${measuredEnglish})(?![a-z])|["”″'’%])`;
-/** All day and all night, and parts of what stands behind them; behind the words of a date each is one. */
+/** Excludes "24/7" and fractions of the following word; after the words of a date each of them is a date. */
 const notPart = '(?!24/7(?!\\d)|(?:1/[2-9]|2/3|3/4)\\s*(?!เวลา|ตอน|บ่าย|เที่ยง|เช้า|เย็น|at\\b)\\p{L})';
 
 const numberOf = (word = '') => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word));
@@ -70,10 +70,10 @@ function monthOf(word = ''): number {
   return [thaiMonths.indexOf(bare), shortThaiMonths.indexOf(bare), englishMonths.indexOf(bare.slice(0, 3))].find((at) => at >= 0) ?? -1;
 }
 
-/** How far from now a year may be that somebody means. */
+/** Maximum distance of a plausible year from now. */
 const farthest = 100;
 
-/** Year of the Buddhist or the common era, nothing for one that nobody means; two digits belong to the era in which the year is nearer. */
+/** Year in the Buddhist or common era, undefined if implausible; two digits use the era whose year is nearer. */
 function yearOf(text: string, now: number): number | undefined {
   const given = Number(text);
   const away = (year: number) => Math.abs(year - yearAt(now));
@@ -81,7 +81,7 @@ function yearOf(text: string, now: number): number | undefined {
   return away(given + 2000) < away(given + 1957) ? given + 2000 : given + 1957;
 }
 
-/** The next day that comes of some, within the years after which a 29 February is there again. */
+/** The next matching day among several candidates, within the years in which a 29 February recurs. */
 function nextOf(count: number, dayAt: (ahead: number) => number | undefined, now: number): number | undefined {
   for (let ahead = 0; ahead <= count; ahead += 1) {
     const found = dayAt(ahead);
@@ -90,14 +90,14 @@ function nextOf(count: number, dayAt: (ahead: number) => number | undefined, now
   return undefined;
 }
 
-/** A day of a month; without a year the next one that is to come. */
+/** A day of a month; without a year, its next occurrence. */
 function dayOfYear(day: number, month: number, yearText: string | undefined, now: number): number | undefined {
   if (!yearText) return nextOf(8, (ahead) => dayIn(yearAt(now) + ahead, month, day), now);
   const year = yearOf(yearText, now);
   return year === undefined ? undefined : dayIn(year, month, day);
 }
 
-/** The next day with a number, of this month or the first that has so many. */
+/** The next day with a number, in this month or the first that has enough days. */
 const dayOfMonth = (day: number, now: number) =>
   nextOf(
     12,
@@ -108,7 +108,7 @@ const dayOfMonth = (day: number, now: number) =>
     now,
   );
 
-/** A weekday: of the coming seven days, of today on (`this`), or of next week, which begins on Monday. */
+/** A weekday: within the next seven days, from today (`this`), or in next week, which begins on Monday. */
 function comingDay(weekday: number, which: string | undefined, now: number): number {
   const today = midnight(now);
   if (which === 'next') return mondayOf(today) + (7 + ((weekday + 6) % 7)) * dayLength;
@@ -136,13 +136,13 @@ function ahead(count: number, unit: string, now: number): Day {
 export const endOfDay = 23 * 60 + 59;
 
 const inDays = (count: number) => (_: string[], now: number) => midnight(now) + count * dayLength;
-/** An evening that has come means the rest of it. */
+/** "Tonight" in the evening means the rest of it. */
 const todayAt = (hour: number) => (_: string[], now: number) => ({
   day: midnight(now),
   minutes: (now % dayLength) / 60_000 < hour * 60 ? hour * 60 : endOfDay,
 });
 
-/** The first that matches holds: longer words come before those they contain. */
+/** The first matching rule applies: longer words precede those they contain. */
 export const dayRules: Rule<Day>[] = [
   dayRule(`${lead}${noFigure}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`, ([, y = '', m, d], now) =>
     dayOfYear(Number(d), Number(m) - 1, y, now),
@@ -172,7 +172,7 @@ export const dayRules: Rule<Day>[] = [
   rule(`บ่ายนี้|${before}this\\s+afternoon\\b`, todayAt(15)),
   dayRule(`(?:ภายใน)?วันนี้|${lead}${before}today\\b`, inDays(0)),
   dayRule(`(?:สุดสัปดาห์|เสาร์อาทิตย์)(?:นี้)?|${before}(?:this|on\\s+the)\\s+weekend\\b`, (_, now) => comingDay(6, 'this', now)),
-  // Without the word for a day, the word for Sunday means a week.
+  // Without the word for "day", the word for Sunday means "week".
   dayRule(`(?:สัปดาห์|(?<!วัน)อาทิตย์)หน้า|${before}next\\s+week\\b`, (_, now) => mondayOf(midnight(now)) + 7 * dayLength),
   dayRule(`(?:ภายใน)?สิ้นเดือน(?:นี้)?|${before}(?:by\\s+|at\\s+)?(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?month\\b`, (_, now) =>
     endOfMonth(now),
@@ -196,11 +196,11 @@ const spoken =
   (after: number) =>
   ([, hour, half]: string[]) =>
     clock(numberOf(hour) + after, half ? 30 : 0);
-/** The words before a time that belong to it. */
+/** Words before a time that belong to it. */
 const at = `(?:${before}at\\s+|ตอน\\s*|เวลา\\s*)?`;
 const hour = '(?<!\\d)(\\d{1,2})';
 
-/** Times of the day, in minutes. */
+/** Times of day, in minutes. */
 export const timeRules: Rule<number>[] = [
   rule(`${at}(?<!\\d)(1[0-2]|0?[1-9])(?:[:.](\\d{2}))?\\s*([ap])\\.?m\\b\\.?`, ([, h, m, half = '']) =>
     clock((Number(h) % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(m ?? 0)),
@@ -216,7 +216,7 @@ export const timeRules: Rule<number>[] = [
   rule(`${at}เที่ยง(?:วัน)?(?![\\p{L}\\p{M}])|${at}${before}noon\\b`, () => clock(12)),
 ];
 
-/** Answer of the first rule whose words are in a text, and the text without them. */
+/** Result of the first rule that matches a text, and the text without the matched words. */
 export function firstMatch<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
   for (const { words, read } of rules) {
     const match = words.exec(text);

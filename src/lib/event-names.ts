@@ -1,5 +1,5 @@
-/** Names of the page's own events. Nothing else stands here, so that every page's script takes no file with it for them. */
+/** Names of the page's custom events. This module contains nothing else, so that every page's script can inline it. */
 export const problemEvent = 'plain-notice';
 
-/** The session is about to be ended by its person. */
+/** Fired before the user ends their session. */
 export const endingEvent = 'session-ending';

@@ -1,16 +1,16 @@
 import { personal } from './storage.ts';
 
-/** Values that were typed into a form and are not saved yet. */
+/** Unsaved values of a form. */
 export interface KeptDraft {
-  /** When it was typed, in milliseconds. */
+  /** Time of the last edit, in milliseconds. */
   at: number;
   value: unknown;
 }
 
-/** Older ones are of no use to anybody. */
+/** Maximum age of a draft. */
 const keptFor = 30 * 86_400_000;
 
-/** Drafts without those that are too old. */
+/** Drafts without the expired ones. */
 export const pruned = (drafts: Record<string, KeptDraft>, now: number): Record<string, KeptDraft> =>
   Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft?.at > now - keptFor));
 
@@ -20,7 +20,7 @@ function write(drafts: Record<string, KeptDraft>): void {
   try {
     personal.formDrafts.writeJson(drafts);
   } catch {
-    // Without room on the device the form works as before.
+    // If the storage is full, the form works without drafts.
   }
 }
 
@@ -34,9 +34,9 @@ export function clearDraft(name: string): void {
   if (gone) write(others);
 }
 
-/** Whether a stored value has the shape of a form's own: an earlier version of the form may have written another one. */
+/** Whether a stored value has the shape of the form's own; an earlier version of the form may have stored a different one. */
 export function isAlike(stored: unknown, own: unknown): boolean {
-  // A number that is none is stored as null.
+  // NaN is stored as null.
   if (own === null || (stored === null && typeof own !== 'object')) return true;
   if (typeof stored !== typeof own || Array.isArray(stored) !== Array.isArray(own) || stored === null) return false;
   if (typeof own !== 'object' || Array.isArray(own)) return true;

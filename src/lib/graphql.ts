@@ -6,24 +6,24 @@ import { asSignedIn } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { send } from './api/transport.ts';
 
-/** An error as GraphQL answers it (api/graphql/errors.ts). */
+/** An error in a GraphQL response (api/graphql/errors.ts). */
 interface GraphError {
   message: string;
   extensions?: { code?: string; fields?: Record<string, string[]> };
 }
-/** Errors of a change that the person can mend, beside its outcome. */
+/** Errors of a mutation that the user can correct, next to its result. */
 interface Payload {
   userErrors: readonly { field: string | null; code: string; message: string }[];
 }
 
 /**
- * Normalized cache: each thing is kept once, however many lists have it. A list's key is its filter; numbered pages are lists of
- * their own, and each can be continued from its last cursor.
+ * Normalized cache: each entity is stored once, however many lists contain it. A list's key is its filter; numbered pages are separate
+ * lists, and each can be continued from its last cursor.
  */
 const newCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // One account asks.
+      // There is a single viewer, the signed-in account.
       Viewer: {
         keyFields: [],
         fields: {
@@ -31,12 +31,12 @@ const newCache = () =>
           favourites: relayStylePagination(['folderId', 'first', 'skip']),
         },
       },
-      // A favourite is kept once: all belong to one account.
+      // Favourites are keyed by listing: all belong to one account.
       Favourite: { keyFields: ['number'] },
     },
   });
 
-/** A client of the GraphQL API, for one island: what it asks goes the way of every other call, with the same session. */
+/** GraphQL client of one island; its requests use the same transport and session as all other calls. */
 export function newGraphClient(lang: Language): ApolloClient {
   return new ApolloClient({ cache: newCache(), link: new ApolloLink((operation) => ask(operation, lang)), devtools: { enabled: false } });
 }
@@ -44,7 +44,7 @@ export function newGraphClient(lang: Language): ApolloClient {
 interface Sent extends Pick<ApolloLink.Operation, 'query' | 'variables'> {
   lang: Language;
   signal: AbortSignal;
-  /** `context.headers` of who asks. */
+  /** Headers of the request's sender, from `context.headers`. */
   headers: Record<string, string> | undefined;
 }
 
@@ -62,7 +62,7 @@ const ask = ({ query, variables, getContext }: ApolloLink.Operation, lang: Langu
     return () => stop.abort();
   });
 
-/** @throws ApiError with the code that the same refusal of a call has */
+/** @throws ApiError with the code that the equivalent REST call returns */
 async function answer({ query, variables, lang, signal, headers }: Sent): Promise<Record<string, unknown>> {
   const call = { method: 'POST', body: { query: print(query), variables }, signal, ...(headers && { headers }) };
   const { status, body } = await asSignedIn(async (accessToken) => {
@@ -77,7 +77,7 @@ async function answer({ query, variables, lang, signal, headers }: Sent): Promis
 
 const whatOf = ({ message, extensions }: GraphError) => extensions?.fields ?? message;
 
-/** Outcome of a change. @throws ApiError where it was refused */
+/** Result of a mutation. @throws ApiError if it was refused */
 export function doneOf<Done extends Payload>(done: Done | null | undefined): Done {
   if (!done) throw new ApiError(500, undefined);
   const [first] = done.userErrors;
@@ -87,7 +87,7 @@ export function doneOf<Done extends Payload>(done: Done | null | undefined): Don
   throw new ApiError(409, { code: first.code, error: Object.keys(fields).length > 0 ? fields : first.message });
 }
 
-/** Asks for a page what its island will ask for, written as the island keeps it. */
+/** Runs the query of a page's island on the server, with the document transformed as by the island's cache. */
 export const askForPage = <Data, Variables extends object>(
   api: PageApi,
   document: TypedDocumentNode<Data, Variables>,

@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { reportProblem } from './events.ts';
 
-/** Events after which a load that failed may succeed. */
+/** Events after which a failed load is retried. */
 const signs = ['online', 'click'] as const;
 
 /**
- * A part of a screen that is loaded when it is first drawn. React's own `lazy` takes the whole screen away when a part can't be
- * loaded; here the screen shows what it shows while it waits, says so, and asks again: when somebody wants that, at the next press,
- * and when the device has a network.
+ * A lazily loaded part of a screen. React's own `lazy` unmounts the whole screen when a load fails; here the screen keeps its fallback,
+ * reports the failure, and retries on request, at the next press, and when the device is online again.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilThere(load));
 
@@ -20,7 +19,7 @@ async function untilThere<Value>(load: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** @returns when it is worth asking again. */
+/** @returns a promise that resolves when a retry is worthwhile */
 function nextTry(error: unknown): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const waiting = new AbortController();

@@ -3,7 +3,7 @@ import { callApi } from './api/client.ts';
 import { showCount } from './counts.ts';
 import { session } from './session/store.ts';
 
-/** A thing that somebody opens is known to them: its notifications are marked as read. */
+/** Marks the notifications about an opened item as read. */
 export function useOpened(link: string | undefined): void {
   useEffect(() => {
     if (link !== undefined) markOpened(link).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { coarsePoint } from '#contract/values/market/search.ts';
 
-/** How long the device may look for its position, and how old a known one may be, in milliseconds. */
+/** Timeout of a position lookup and maximum age of a cached position, in milliseconds. */
 const limits = { timeout: 10_000, maximumAge: 300_000 };
 
-/** The device's position to about a kilometre, as `18.79,98.98`. @throws where the device knows none, or its owner does not allow it */
+/** Device position to about a kilometre, as `18.79,98.98`. @throws if the position is unavailable or permission is denied */
 export async function ownPosition(): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<GeolocationPosition>();
   navigator.geolocation.getCurrentPosition(resolve, reject, limits);

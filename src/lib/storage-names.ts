@@ -1,4 +1,4 @@
-/** Under which names the pages keep things in the browser; `storage.ts` says whose each is. The builder writes them into whatever uses them. */
+/** Names of the pages' entries in browser storage; `storage.ts` states their owners. The bundler inlines them. */
 export const settings = 'settings';
 export const person = 'person';
 export const userData = 'userData';

@@ -1,24 +1,24 @@
-/** The state that a list keeps in its page's address. Values are checked by the API, not here. */
+/** List state that is kept in the page's URL. Values are validated by the API, not here. */
 export interface UrlState<Name extends string> {
   values: Record<Name, string>;
-  /** The values that stand for "nothing said". */
+  /** Default values. */
   defaults: Record<Name, string>;
-  /** Whether anything differs from the defaults. */
+  /** Whether any value differs from its default. */
   changed: boolean;
-  /** This page with some values changed; defaults are left out. */
+  /** URL of this page with some values changed; defaults are omitted. */
   link(changes?: Partial<Record<Name, string>>): string;
 }
 
 const namesOf = <Name extends string>(defaults: Record<Name, string>) => Object.keys(defaults) as Name[];
 
-/** Values in a query string, as they are. */
+/** Values in a query string, unchecked. */
 export function valuesIn<Name extends string>(words: URLSearchParams, defaults: Record<Name, string>): Record<Name, string> {
   const values = { ...defaults };
   for (const name of namesOf(defaults)) values[name] = words.get(name)?.trim() || defaults[name];
   return values;
 }
 
-/** The address of a page with these values; defaults are left out. */
+/** URL of the page with these values; defaults are omitted. */
 export function addressWith<Name extends string>(path: string, values: Record<Name, string>, defaults: Record<Name, string>): string {
   const said = namesOf(defaults).filter((name) => values[name] !== defaults[name]);
   const text = new URLSearchParams(said.map((name) => [name, values[name]])).toString();

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../i18n/browser.ts';
 import { localized } from '../links.ts';
 
-/** Where somebody agrees to new versions of the documents, and goes on from. */
+/** URL of the page that asks for agreement to new versions of the documents and then returns to the given page. */
 export const agreementPage = (returnTo: string): string =>
   `${localized('/agreement', pageLanguage())}?${new URLSearchParams({ returnTo })}`;

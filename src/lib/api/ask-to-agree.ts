@@ -1,4 +1,4 @@
 import { agreementPage } from './agreement-page.ts';
 
-/** Goes to the page that asks for agreement to new documents, and comes back from it. */
+/** Opens the page that asks for agreement to new documents; it returns to the current page. */
 export const askToAgree = (): void => location.assign(agreementPage(location.pathname + location.search));

@@ -10,7 +10,7 @@ import { type Call, type CallOptions, send } from './transport.ts';
 type Sent = AddressParts & Pick<Call, 'body'> & CallOptions;
 
 /**
- * Makes a declared call, by its address, as the signed-in person or as the visitor.
+ * Makes a declared call, given by its address, as the signed-in account or as a visitor.
  * @throws ApiError
  */
 export function callApi<At extends Address>(at: At, ...[sent]: Arguments<CallAt<At>, CallOptions>): Promise<AnswerOf<CallAt<At>>>;
@@ -20,7 +20,7 @@ export function callApi(at: Address, { params, query, ...call }: Sent = {}): Pro
 }
 
 /**
- * Calls whatever is at an address, as a form does that is told where to send its fields.
+ * Makes a call to any address, for forms that configure where their fields are sent.
  * @throws ApiError
  */
 export async function callAddressed(address: string, call: Call): Promise<unknown> {
@@ -33,9 +33,9 @@ export async function callAddressed(address: string, call: Call): Promise<unknow
 }
 
 /**
- * Asks with the access token of who is signed in, if somebody is.
- * A 401 renews the session and tries once more: the call was refused before it did anything.
- * @throws ApiError of status 0 when the server can't be reached
+ * Makes a request with the access token of the signed-in account, if any.
+ * A 401 renews the session and retries once; this is safe because the refused call had no effect.
+ * @throws ApiError with status 0 when the server can't be reached
  */
 export async function asSignedIn<Answer extends { status: number }>(ask: (accessToken?: string) => Promise<Answer>): Promise<Answer> {
   const known = isStored() ? await liveSession().catch(offline) : undefined;

@@ -2,11 +2,11 @@ import { asSignedIn } from './client.ts';
 import { ApiError } from './errors.ts';
 import { send } from './transport.ts';
 
-/** How long a file's address lives after it was asked for, in milliseconds. */
+/** Delay before the file's object URL is revoked, in milliseconds. */
 const lifetime = 10_000;
 
 /**
- * Saves a file that not everybody may have.
+ * Downloads a file that requires authorization.
  * @throws ApiError
  */
 export async function download(address: string, fileName: string): Promise<void> {

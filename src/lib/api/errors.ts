@@ -1,12 +1,12 @@
 import type { ErrorBody } from '#contract/shared/common.ts';
 
-/** A call the API refused, or that never reached it (status 0). */
+/** A call that the API refused or that never reached it (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Texts by field, for a form. */
+  /** Error texts by field, for a form. */
   readonly fields: Record<string, string[]>;
-  /** With which a sign-in that needs a code goes on. */
+  /** Challenge with which a sign-in that requires a code continues. */
   readonly challenge: string | undefined;
   constructor(status: number, body: (ErrorBody & { challenge?: string }) | undefined) {
     super(typeof body?.error === 'string' ? body.error : (body?.code ?? 'OFFLINE'));

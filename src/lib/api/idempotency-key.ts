@@ -1,3 +1,3 @@
-/** Names one attempt at a creation, so that the server does a repeated one once; `randomUUID` is for secure pages alone. */
+/** Creates an idempotency key for a creation, so that a retry has no second effect; `randomUUID` is only available in secure contexts. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

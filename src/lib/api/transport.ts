@@ -5,18 +5,18 @@ export interface Call extends CallOptions {
   body?: object | undefined;
 }
 
-/** Options of a call besides its method and body. */
+/** Options of a call apart from its method and body. */
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Ends the call when its answer is of no use any more. */
+  /** Aborts the call when its response is no longer needed. */
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
+  /** Keeps the request alive after the page is left. */
   keepalive?: boolean;
 }
 
 /**
- * Sends a call as the holder of a token, or as a visitor, and knows nothing of sessions.
- * @throws ApiError of status 0 when the server can't be reached.
+ * Sends a call with a token or as a visitor; it does not handle sessions.
+ * @throws ApiError with status 0 when the server can't be reached
  */
 export async function send(
   path: string,
@@ -29,7 +29,7 @@ export async function send(
     ...(keepalive ? { keepalive } : {}),
     headers: {
       accept: 'application/json',
-      // The page's language, whatever the browser prefers.
+      // The page's language takes precedence over the browser's preference.
       'accept-language': document.documentElement.lang || 'th',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),

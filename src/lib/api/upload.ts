@@ -3,15 +3,15 @@ import { asSignedIn } from './client.ts';
 import { ApiError } from './errors.ts';
 
 export interface Sending {
-  /** The same for every attempt, so that a file is kept once. */
+  /** Idempotency key, the same for every retry, so that a file is stored once. */
   key: string;
   signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Sends a file, and tells meanwhile how far it is, which `fetch` can't.
+ * Uploads a file and reports progress, which `fetch` can't.
  * @throws ApiError
  */
 export async function uploadFile(file: Blob, name: string, options: Sending): Promise<StoredFile> {
@@ -21,7 +21,7 @@ export async function uploadFile(file: Blob, name: string, options: Sending): Pr
 }
 
 /**
- * The same to any address. @returns what it answers
+ * Uploads a file to any address. @returns the response body
  * @throws ApiError
  */
 export async function uploadTo(address: string, file: Blob, options: Sending): Promise<unknown> {

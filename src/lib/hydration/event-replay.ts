@@ -1,12 +1,12 @@
 const isBox = (target: EventTarget | null): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'checkbox';
 
-/** Whether a key sends what is written, in fields whose Enter does. */
+/** Whether a key press submits a field that is submitted by Enter. */
 const sends = ({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !isComposing && target instanceof HTMLTextAreaElement && target.enterKeyHint === 'send';
 
 /**
- * Keeps what is pressed, ticked and sent by Enter in an island before it is alive. Forms that were sent are kept by shell/first-paint.ts.
- * @returns what does it then
+ * Records clicks, ticks and submissions by Enter before an island is hydrated. Submitted forms are held by shell/first-paint.ts.
+ * @returns a function that replays them
  */
 export function recordEvents(island: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
@@ -33,7 +33,7 @@ export function recordEvents(island: HTMLElement): () => void {
   return () => {
     stop.abort();
     const wanted = [...ticked].filter((box) => box.checked !== box.defaultChecked);
-    // React takes over what is pressed before it does anything else: until then it does not know what a box was.
+    // React must process the event on the original state first; until then it does not know a checkbox's state.
     for (const box of wanted) box.checked = box.defaultChecked;
     (wanted[0] ?? pressed)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     for (const box of wanted) box.click();

@@ -4,8 +4,8 @@ import { reportProblem } from '../events.ts';
 type Load = Parameters<ClientDirective>[0];
 
 /**
- * Loads an island's script and what draws it; after a failure the next try asks for both elsewhere.
- * @throws what Astro reports in an event alone, answering as if there were nothing to do.
+ * Loads an island's script and renderer; after a failure the next attempt uses a different address for both.
+ * @throws errors that Astro only reports as an event while it resolves normally
  */
 export async function loadIsland(load: Load, island: HTMLElement): ReturnType<Load> {
   let problem: unknown;
@@ -21,7 +21,7 @@ export async function loadIsland(load: Load, island: HTMLElement): ReturnType<Lo
   throw problem;
 }
 
-/** To the round after the page's last one (src/shell/first-paint.ts). */
+/** Points an island to the retry round after the page's last one (src/shell/first-paint.ts). */
 function moveOn(island: HTMLElement): void {
   const page = document.documentElement.dataset;
   page.round = String(Number(page.round ?? 0) + 1);
@@ -31,7 +31,7 @@ function moveOn(island: HTMLElement): void {
   }
 }
 
-/** Says that an island could not be had, and offers to try again. */
+/** Reports that an island failed to load and offers to retry. */
 export function showLoadFailure(error: unknown, retry: () => void): void {
   reportProblem({ retry });
   reportError(error);

@@ -6,16 +6,15 @@ import { loadIsland, showLoadFailure } from './island.ts';
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Hydrates at the first sign of use of the island's control, which is its parent element, or when
- * the page is idle for people who are signed in. The texts of the page's language come first, so
- * that nothing flickers; areas are named as for `client:texts`.
+ * Hydrates at the first interaction with the island's control, which is its parent element, or when the page is idle for signed-in
+ * accounts. The texts of the page's language are loaded first, so that nothing flickers; areas are named as for `client:texts`.
  */
 const onInteraction: ClientDirective = (load, { value }, island) => {
   const control = island.closest('[data-control]') ?? island;
   let started = false;
-  // Where a control is around the island, it knows itself what was done with it.
+  // A control around the island handles its own events.
   const replayEvents = control === island ? recordEvents(island) : undefined;
-  /** Only who has pressed is told of a failure. */
+  /** Failures are only reported after a press. */
   let pressed = false;
   async function start(sign?: Event) {
     pressed ||= sign?.type === 'pointerdown' || sign?.type === 'keydown';
@@ -27,7 +26,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       await hydrate();
       replayEvents?.();
     } catch (error) {
-      // The next sign of use tries again.
+      // The next interaction retries.
       started = false;
       const isTold = pressed;
       pressed = false;
@@ -39,9 +38,9 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     start();
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
-  // An island in a dialog is out of sight until the dialog opens.
+  // An island in a dialog is hidden until the dialog opens.
   if (document.documentElement.dataset.session !== 'in' || island.closest('dialog')) return;
-  // Safari says of no page that it is idle.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start(), { timeout: 4000 });
   else setTimeout(start, 300);
 };

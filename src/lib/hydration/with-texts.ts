@@ -4,9 +4,9 @@ import { recordEvents } from './event-replay.ts';
 import { loadIsland, showLoadFailure } from './island.ts';
 
 /**
- * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
- * those of the areas that `client:texts="account"` names, separated by spaces. Presses before that
- * are replayed after it. A load that failed is repeated on request, or when the device is online again.
+ * Hydrates at once, but only after the texts of the page's language are loaded: those of the shell and of the areas that
+ * `client:texts="account"` names, separated by spaces. Earlier presses are replayed afterwards. A failed load is retried on request or when
+ * the device is online again.
  */
 const withTexts: ClientDirective = (load, { value }, island) => {
   const online = new AbortController();

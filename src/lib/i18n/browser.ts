@@ -4,8 +4,8 @@ type Tree = { [key: string]: string | Tree };
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * Kept on the page rather than in this module: Astro bundles client directives apart from the
- * islands, so the module exists twice.
+ * State stored on the page rather than in this module: Astro bundles client directives separately from the islands, so the module exists
+ * twice.
  */
 interface Shared {
   trees: Map<string, Tree>;
@@ -16,15 +16,15 @@ const page = globalThis as unknown as Record<typeof place, Shared | undefined>;
 page[place] ??= { trees: new Map(), loading: new Map() };
 const shared: Shared = page[place];
 
-/** The page's language. */
+/** Language of the page. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'th');
 
-/** The areas a client directive's value names. */
+/** Areas named in a client directive's value. */
 export const areasOf = (value: string): string[] => (typeof value === 'string' ? value.split(' ').filter(Boolean) : []);
 
 /**
- * Fetches the page's language file once, and those of the areas an island names besides.
- * @throws TypeError when one of them can't be had.
+ * Loads the page's language file once, and the files of the areas that an island names.
+ * @throws TypeError when one of them fails to load
  */
 export async function loadTexts(...areas: string[]): Promise<void> {
   await Promise.all(['', ...areas.map((area) => `${area}/`)].map(loadArea));
@@ -41,7 +41,7 @@ function loadArea(folder: string): Promise<void> {
     })
     .then((tree: Tree) => void shared.trees.set(lang, { ...shared.trees.get(lang), ...tree }))
     .catch((error) => {
-      // Asked for anew next time.
+      // The next call retries.
       shared.loading.delete(folder);
       throw error;
     });
@@ -55,8 +55,8 @@ const find = (lang: string, key: string) =>
     .reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), shared.trees.get(lang));
 
 /**
- * Texts of a language that has been loaded; a key without a text is shown as it is. As on the server, a
- * `count` of one takes the key's form with `_one` in English, where there is one; Thai has one form for all.
+ * Translator for a loaded language; a key without a text is returned unchanged. As on the server, a `count` of one selects the key's `_one`
+ * form in English, if there is one; Thai has a single form.
  */
 export function texts(lang: string): Translate {
   return (key, values = {}) => {
@@ -66,7 +66,7 @@ export function texts(lang: string): Translate {
   };
 }
 
-/** For islands that are rendered on the server: there no file has to be fetched. */
+/** Provides the texts for islands that are rendered on the server, where no file has to be fetched. */
 export function provideTexts(lang: Language, tree: Tree): void {
   shared.trees.set(lang, tree);
 }

@@ -7,7 +7,7 @@ const treeOf = (lang: string): Tree =>
   Object.assign({}, ...Object.entries(files).flatMap(([path, tree]) => (path.endsWith(`/${lang}.json`) ? [tree] : [])));
 const trees = { th: treeOf('th'), en: treeOf('en') };
 
-/** Gives islands that a page renders before their scripts come the texts of the shell and of all areas. */
+/** Provides the texts of the shell and of all areas to islands that a page renders on the server. */
 export function provideIslandTexts(): void {
   provideTexts('th', trees.th);
   provideTexts('en', trees.en);

@@ -4,15 +4,12 @@ import type { Language } from '#contract/values/shared/common.ts';
 export { languageOf, localized } from '../links.ts';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Texts that are the same for everybody. Looking one up goes through the files of all areas, and a page has a thousand. */
+/** Cache of texts without parameters. A lookup searches the files of all areas, and a page has about a thousand texts. */
 const plain: Record<Language, Map<string, string>> = { th: new Map(), en: new Map() };
-/** Which file a text is in: files share no first part of a key. */
+/** File of each key prefix: no two files share one. */
 const files = new Map<string, string>();
 
-/**
- * The texts of one language on the server. The library's own current language is shared between
- * requests that are answered at the same time, so it is never used.
- */
+/** Translator for one language on the server. The library's current language is shared between concurrent requests, so it is never used. */
 export function translator(lang: Language): Translate {
   const known = plain[lang];
   return (key, values) => {
@@ -20,7 +17,7 @@ export function translator(lang: Language): Translate {
     const kept = known.get(key);
     if (kept !== undefined) return kept;
     const text = i18next.t(key, { lng: lang, ns: fileOf(lang, key) });
-    // A key without a text is shown as it is: it may be of a file that is still being read.
+    // A missing key is returned unchanged and not cached: its file may still be loading.
     if (text !== key) known.set(key, text);
     return text;
   };

@@ -3,23 +3,23 @@ import useSWR from 'swr';
 import type { ChangeTopic } from '#contract/values/navigation/changes.ts';
 import { onChange } from '../changes.ts';
 
-/** A request as SWR knows it. */
+/** SWR key of a request. */
 type Key = string | readonly unknown[];
 
 interface Live<Asked extends Key, First> {
-  /** The data whose changes make it ask again. */
+  /** Topic whose changes trigger a revalidation. */
   topic: ChangeTopic;
-  /** Answer that the page was rendered with, and its key, if that may become another. */
+  /** Response that the page was rendered with, and its key if that may change. */
   first: First;
   firstKey?: Asked;
-  /** Cursor of changes, read before that answer was requested. */
+  /** Cursor of changes, read before that response was requested. */
   since?: string | undefined;
 }
 
 /**
- * An answer of the API that stays what it is on the server: the page's own one first, without another request, and asked for again
- * when others change its topic. Until another question is answered, the last answer is shown. SWR draws again for those parts of
- * `state` that are read, so that it is handed on as it is.
+ * Query whose initial data is the page's own response, without another request; changes of its topic by others revalidate it. While a new
+ * key is loading, the previous response is shown. `state` is returned as it is, because SWR only re-renders for the properties that are
+ * read.
  */
 export function useLiveQuery<Asked extends Key, Data, First extends Data | undefined>(
   key: Asked,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Changes that are shown before they are answered. They hold whatever an answer says that was made before them, and each is taken back
- * alone; SWR's own `optimisticData` takes back what was shown when a change began, and with it those that came after.
+ * Optimistic updates. They stay applied over any response requested before them, and each is rolled back individually; SWR's own
+ * `optimisticData` restores the state from before a change began, which also discards later changes.
  */
 export function useOptimistic<Change>() {
   const [underWay, setUnderWay] = useState<readonly Change[]>([]);
@@ -10,13 +10,13 @@ export function useOptimistic<Change>() {
 
   return {
     underWay,
-    /** Sends behind all that was sent before: what takes a change back must not overtake it. */
+    /** Sends a call after all earlier ones: a rollback must not overtake its change. */
     send<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       const sent = queue.last.then(call);
       queue.last = sent.catch(() => undefined);
       return sent;
     },
-    /** Shows changes as long as the work takes. */
+    /** Applies changes while the work is in progress. */
     async during<Answer>(changes: readonly Change[], work: () => Promise<Answer>): Promise<Answer> {
       setUnderWay((before) => [...before, ...changes]);
       try {
@@ -28,6 +28,6 @@ export function useOptimistic<Change>() {
   };
 }
 
-/** Data with changes over it. */
+/** Data with changes applied. */
 export const withChanges = <Data>(data: Data, changes: readonly ((data: Data) => Data)[]): Data =>
   changes.reduce((changed, apply) => apply(changed), data);

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Go<State> = (change: Partial<State>, how?: 'push' | 'replace') => void;
 
-/** How a state stands in the address. */
+/** Serialization of a state in the URL. */
 interface Form<State> {
   read: (words: URLSearchParams) => State;
-  /** The address of a state, without what is usual. */
+  /** URL of a state, without defaults. */
   addressOf: (path: string, state: State) => string;
 }
 
-/** State of a screen that stands in its address and goes along with the browser's history. */
+/** Screen state that is kept in the URL and follows the browser's history. */
 export function useViewState<State extends object>(first: State, { read, addressOf }: Form<State>): [State, Go<State>] {
   const [state, setState] = useState(first);
-  /** The latest change counts, even if it is not rendered yet. */
+  /** Latest state, including changes that are not rendered yet. */
   const latest = useRef(first);
   const show = (next: State) => {
     latest.current = next;

@@ -1,35 +1,35 @@
 import { languageOf, localized } from '../links.ts';
 import { personal } from '../storage.ts';
 
-/** Action that waits for a sign-in, and what it is about. */
+/** Action that waits for a sign-in, and its subject. */
 export interface Intent {
   action: 'message' | 'phone' | 'follow';
   path: string;
-  /** Name of the seller, and title and picture of the listing. */
+  /** Name of the seller; title and picture of the listing. */
   name: string;
   title: string;
   picture: string;
   at: number;
 }
 
-/** Longer than this nobody remembers what they wanted. */
+/** Maximum age of an intent. */
 const maxAge = 30 * 60_000;
 
-/** Action that waits for the sign-in to a page. */
+/** Intent to show on the sign-in page that leads to `path`. */
 export function intentFor(path: string | null): Intent | undefined {
   const known = personal.intent.readObject() as Partial<Intent>;
   const isFresh = Date.now() - Number(known.at) < maxAge;
   return isFresh && known.path !== undefined && known.path === path?.split('#')[0] ? (known as Intent) : undefined;
 }
 
-/** Takes the action that this page has waited for. */
+/** Takes the intent that this page was waiting for. */
 export function takeIntent(): Intent['action'] | undefined {
   const action = intentFor(location.pathname)?.action;
   if (action) personal.intent.remove();
   return action;
 }
 
-/** Leads to the sign-in, which says what for, and back. */
+/** Opens the sign-in page, which names the purpose and returns here. */
 export function signInFor(intent: Omit<Intent, 'path' | 'at'>): void {
   const path = location.pathname;
   personal.intent.writeJson({ ...intent, path, at: Date.now() });

@@ -3,11 +3,11 @@ import { send } from '../api/transport.ts';
 import { clearSession, onSession, replaceSession, type Session, saveSession, session } from './store.ts';
 import { alone, followOtherTabs } from './tabs.ts';
 
-/** Both tokens end together, so they are renewed while this much time is left. */
+/** Both tokens expire together, so they are renewed when less than this is left. */
 const renewBefore = 120_000;
 const timeLeft = ({ expiresAt }: Session) => expiresAt - Date.now() - renewBefore;
 
-/** A session with enough time left to make a call, renewed if need be. */
+/** Session with enough time left for a call, renewed if necessary. */
 export async function liveSession(): Promise<Session | undefined> {
   const known = await session();
   return known && timeLeft(known) <= 0 ? renew(known.accessToken) : known;
@@ -16,10 +16,10 @@ export async function liveSession(): Promise<Session | undefined> {
 let renewing: Promise<Session | undefined> | undefined;
 
 /**
- * Exchanges the tokens, once for all callers and all tabs. `spent` is the access token the caller
- * has: if another tab has replaced it already, that one's tokens are used.
- * @returns undefined when the session is over, and then it is forgotten.
- * @throws ApiError of status 0 when the server can't be reached or can't answer now; the session is kept.
+ * Refreshes the tokens, once for all callers and all tabs. `spent` is the caller's access token: if another tab has already replaced it,
+ * that tab's tokens are used.
+ * @returns undefined when the session has ended; it is then cleared
+ * @throws ApiError with status 0 when the server is unreachable or unavailable; the session is kept
  */
 export function renew(spent: string): Promise<Session | undefined> {
   renewing ??= alone(() => exchange(spent)).finally(() => {
@@ -29,8 +29,8 @@ export function renew(spent: string): Promise<Session | undefined> {
 }
 
 /**
- * Goes on in another session, which `open` answers in place of the one that it ends. Calls that find theirs ended meanwhile wait for it:
- * by themselves they would sign the person out. @throws what `open` throws; the session is kept
+ * Switches to the session returned by `open`, which replaces the current one. Calls that find theirs ended meanwhile wait for it instead of
+ * signing the user out. @throws errors of `open`; the session is kept
  */
 export async function continueIn(open: (known: Session) => Promise<Session | undefined>): Promise<void> {
   const known = await liveSession();
@@ -38,7 +38,7 @@ export async function continueIn(open: (known: Session) => Promise<Session | und
   await renewing?.catch(() => undefined);
   renewing = alone(async () => {
     const next = await open(known);
-    // The renewal gives pages their cookie as well.
+    // The renewal also sets the cookie for pages.
     return next && exchange((await replaceSession(next)).accessToken);
   }).finally(() => {
     renewing = undefined;
@@ -65,7 +65,7 @@ onSession((known) => {
   if (known) timer = setTimeout(() => renew(known.accessToken).catch(() => undefined), Math.max(0, timeLeft(known)));
 });
 
-// A sleeping tab's timers stand still; what was due is done when it wakes.
+// Timers of a sleeping tab are suspended; overdue work runs on wake-up.
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') liveSession().catch(() => undefined);
 });

@@ -1,8 +1,7 @@
 /**
- * Keeps the signed-in person's data in local storage, encrypted with a key that scripts can use but
- * not read. This hides tokens from copies of the storage and from casual looks; it does not stop
- * script that runs in our own pages. Without WebCrypto (plain http away from localhost) nothing can
- * be kept, and nobody can sign in.
+ * Stores the signed-in account's data in local storage, encrypted with a non-extractable key. This protects tokens in copies of the storage
+ * and from casual inspection, not from scripts that run in our own pages. Without WebCrypto (plain http other than localhost) nothing can
+ * be stored, so sign-in is impossible.
  */
 
 import { handedStart } from '#contract/values/identity/handed-session.ts';
@@ -10,7 +9,7 @@ import { personal } from '../storage.ts';
 
 const { userData } = personal;
 const version = 2;
-/** So many keys are kept: the newest, and those that a text may still name which another tab is just replacing. */
+/** Number of keys that are kept: the newest, and those that a text being replaced by another tab may still refer to. */
 const keptKeys = 4;
 
 export const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
@@ -25,7 +24,7 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Does something with the keys. When it is done, it is committed: the next page and every other tab see it. */
+/** Runs work with the key store. It is committed when the promise resolves, and then visible to the next page and to other tabs. */
 async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open('taladnat', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
@@ -44,9 +43,9 @@ async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObject
 }
 
 /**
- * Every text is sealed with a key of its own, which it names. The key is committed before the text is written, and the one
- * before stays: wherever a page ends, as one that is left while it renews its tokens, the text that is there can be opened.
- * @throws Error where there is no WebCrypto.
+ * Each text is encrypted with a key of its own, whose number it contains. The key is committed before the text is written, and the previous
+ * key is kept, so the stored text can be decrypted even if a page closes during a renewal.
+ * @throws Error without WebCrypto
  */
 export async function store(data: object): Promise<void> {
   if (!available()) throw new Error('Nothing can be kept without WebCrypto.');
@@ -58,7 +57,7 @@ export async function store(data: object): Promise<void> {
   userData.write(`${version}.${name}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
 }
 
-/** Adds a key under the next number, and lets the oldest go. Nothing may be awaited in it but requests of the transaction. */
+/** Adds a key under the next number and deletes the oldest. It may only await requests of the transaction. */
 async function add(keys: IDBObjectStore, key: CryptoKey): Promise<number> {
   const known = await done(keys.getAllKeys());
   const numbers = known.filter((name) => typeof name === 'number');
@@ -68,13 +67,13 @@ async function add(keys: IDBObjectStore, key: CryptoKey): Promise<number> {
   return next;
 }
 
-/** The stored data, or undefined. Odd or foreign storage is cleared; data hidden by a failing database is kept for the next page. */
+/** The stored data, or undefined. Malformed storage is cleared; if the database fails, the data is kept for the next page. */
 export async function read(): Promise<unknown> {
   for (let failures = 0; failures < 3; ) {
     const text = userData.read();
     if (!text || !available()) return undefined;
     if (text.startsWith(handedStart)) return takeHanded(text.slice(handedStart.length));
-    // Databases fail for a moment, as after a phone has slept: that says nothing about what is stored.
+    // Databases can fail temporarily, for example after a phone wakes up; that doesn't invalidate the stored data.
     const [, name] = text.split('.');
     const found = await withKeys('readonly', (keys) => done<CryptoKey | undefined>(keys.get(Number(name) || 0))).then(
       (key) => ({ key }),
@@ -94,7 +93,7 @@ export async function read(): Promise<unknown> {
   return undefined;
 }
 
-/** Seals a session that was put here from elsewhere, as test suites do: from then on it is like any other. */
+/** Encrypts a session that was placed here in plain text, for example by a test suite, so that it becomes a regular session. */
 async function takeHanded(text: string): Promise<unknown> {
   try {
     const data: object = JSON.parse(text);
@@ -117,7 +116,7 @@ async function open(text: string, key: CryptoKey | undefined): Promise<unknown> 
   }
 }
 
-/** Whether another tab has stored something else than `text`, or does so within a second. */
+/** Whether another tab has replaced `text`, or does so within a second. */
 function replaced(text: string): Promise<boolean> {
   const changed = () => userData.read() !== text;
   return new Promise((resolve) => {
@@ -132,7 +131,7 @@ function replaced(text: string): Promise<boolean> {
   });
 }
 
-/** Forgets the data and the key. */
+/** Deletes the data and the key. */
 export async function clear(): Promise<void> {
   userData.remove();
   if (available()) await withKeys('readwrite', (keys) => done(keys.clear()));

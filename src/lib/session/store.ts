@@ -3,16 +3,18 @@ import { dispatchPersonChanged } from '../events.ts';
 import { claimDrafts, clearPerson, personal, sweepTab } from '../storage.ts';
 import * as stored from './session-storage.ts';
 
-/** The signed-in person, as kept in the browser (specification, shell §3). */
+/** Signed-in account, as stored in the browser (specification, shell §3). */
 export interface Session {
   username: string;
   avatar: string;
   role: UserData['role'];
   accessToken: string;
   refreshToken: string;
-  /** Milliseconds on this device's clock. */
+  /** Expiry in milliseconds of this device's clock. */
   expiresAt: number;
-  /** Time of the sign-in, which renewals keep, in milliseconds on this device's clock; unknown of those from before it was kept. */
+  /**
+   * Time of the sign-in, unchanged by renewals, in milliseconds of this device's clock; missing in sessions from before it was recorded.
+   */
   signedInAt?: number | undefined;
 }
 type Reading = Promise<Session | undefined>;
@@ -24,24 +26,24 @@ const listeners: Listener[] = [];
 /** The stored session, or undefined for a visitor. */
 export const session = (): Reading => current ?? take(read());
 
-/** Tells who is signed in whenever that has been read or changed. A listener may hear the same twice. */
+/** Notifies a listener of the signed-in account whenever it is read or changed. Notifications may repeat. */
 export function onSession(listener: Listener): void {
   listeners.push(listener);
   if (current) take(current);
 }
 
-/** Reads what is stored once more. @returns what was known before, and what is now. */
+/** Reads the storage again. @returns the previous and the current session */
 export async function readAgain(): Promise<{ before: Session | undefined; known: Session | undefined }> {
   const before = current;
   const known = await take(read());
   return { before: await before, known };
 }
 
-/** Takes over what a sign-in or a renewal answered. */
+/** Stores the session returned by a sign-in or a renewal. */
 export async function saveSession({ userData, accessToken, refreshToken }: SignedIn): Promise<Session> {
   const { username, avatar, role } = userData;
   const before = await session();
-  // Somebody else has signed in, and nobody has signed out.
+  // A different account has signed in without a sign-out in between.
   const { sub, sid } = claimsOf(accessToken);
   const former = before && claimsOf(before.accessToken);
   if (former && former.sub !== sub) clearPerson();
@@ -51,7 +53,7 @@ export async function saveSession({ userData, accessToken, refreshToken }: Signe
   return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: now + lifetime(accessToken), signedInAt });
 }
 
-/** Stores a session in place of the one before. */
+/** Replaces the stored session. */
 export async function replaceSession(next: Session): Promise<Session> {
   await stored.store(next);
   take(Promise.resolve(next));
@@ -59,11 +61,11 @@ export async function replaceSession(next: Session): Promise<Session> {
 }
 
 /**
- * Forgets the session here; every other tab hears it from the storage.
- * @param isWanted whether the person has ended it: otherwise their unsaved work waits for them
+ * Clears the session here; other tabs are notified by the storage event.
+ * @param isWanted whether the user ended it; otherwise their unsaved work is kept for them
  */
 export async function clearSession(isWanted = false): Promise<void> {
-  // A sign-out elsewhere, or just now, has told whose the device is from here on: that is not told again.
+  // A sign-out in another tab, or a moment ago, has already written a new `person`, which is not written again.
   if (!isWanted && !stored.isStored()) {
     take(Promise.resolve(undefined));
     return changePerson();
@@ -76,13 +78,13 @@ export async function clearSession(isWanted = false): Promise<void> {
   changePerson();
 }
 
-/** Data of the previous person is dropped by everything that holds it: this tab's storage, cart, bookmarks, notifications. */
+/** Makes every holder of the previous account's data discard it: this tab's storage, cart, bookmarks and notifications. */
 export function changePerson(): void {
   sweepTab();
   dispatchPersonChanged();
 }
 
-/** Whether two are of one sign-in: renewals keep a session's id. */
+/** Whether two sessions are from the same sign-in: renewals keep the session id. */
 export const isSame = (one: Session, other: Session | undefined): boolean =>
   other !== undefined && claimsOf(one.accessToken).sid === claimsOf(other.accessToken).sid;
 
@@ -91,7 +93,7 @@ const read = (): Reading => stored.read().then((data) => (isSession(data) ? data
 function take(reading: Reading): Reading {
   current = reading;
   reading.then((known) => {
-    // A slower read from before a sign-out must not bring the session back.
+    // A slow read from before a sign-out must not restore the session.
     if (current !== reading) return;
     mark(known?.role);
     for (const listener of listeners) listener(known);
@@ -99,7 +101,7 @@ function take(reading: Reading): Reading {
   return reading;
 }
 
-/** Attributes for style sheets; on the next page they are set before any script (src/shell/first-paint.ts). */
+/** Sets attributes for style sheets; the next page sets them before any script runs (src/shell/first-paint.ts). */
 function mark(role: Session['role'] | undefined): void {
   const { dataset } = document.documentElement;
   dataset.session = role ? 'in' : 'out';
