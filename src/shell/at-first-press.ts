@@ -1,4 +1,4 @@
-/** Parts of every page that matter once somebody presses something, by key or by finger. */
+/** Parts of every page that are loaded at the first key press or pointer press. */
 import '../ui/composing.ts';
 import '../ui/focus-keeper.ts';
 import '../ui/sheets.ts';

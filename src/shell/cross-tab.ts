@@ -4,7 +4,7 @@ import { skins } from './look-settings.ts';
 
 const root = document.documentElement;
 
-/** Shows here what another tab has changed. */
+/** Applies a change made by another tab. */
 export function applyStorageChange(event: StorageEvent): void {
   const { key } = event;
   if (key === device.settings.name) {
@@ -18,8 +18,8 @@ export function applyStorageChange(event: StorageEvent): void {
 async function followSession(): Promise<void> {
   const { followOtherTabs } = await import('../lib/session/tabs.ts');
   const known = await followOtherTabs();
-  // Reads the session itself, so not before it is known who was here.
+  // This module reads the session itself, so it is imported after the previous account is known.
   await import('./account-menu.ts');
-  // A signed-in account has no use for a sign-in page.
+  // A signed-in account is redirected from sign-in pages.
   if (known && root.dataset.access === 'guest') (await import('../islands/account/destination.ts')).redirectIfSignedIn();
 }

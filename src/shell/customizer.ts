@@ -3,7 +3,7 @@ import { attributesOf, defaultSettings, keptSettings, type LayoutSettings } from
 
 const isKept = (key: string) => (keptSettings as readonly string[]).includes(key);
 
-/** Stored settings of the browser and of this tab; entries of a wrong type or an unknown name are ignored. */
+/** Stored settings of the browser and of this tab; entries with a wrong type or an unknown name are ignored. */
 function current(): LayoutSettings {
   const found = { ...device.tabSettings.readObject(), ...device.settings.readObject() };
   const known = Object.entries(found).filter(([key, value]) => typeof value === typeof defaultSettings[key as keyof LayoutSettings]);
@@ -19,7 +19,7 @@ function apply(settings: LayoutSettings): void {
   if (sheet) sheet.disabled = settings.routeTransition === 'none';
 }
 
-/** Keeps the skin, the direction and the collapsed menu for good, the rest as long as the tab. */
+/** Stores the skin, the direction and the collapsed menu permanently, other settings for the lifetime of the tab. */
 function keep(key: string, value: unknown): void {
   const place = isKept(key) ? device.settings : device.tabSettings;
   place.writeJson({ ...place.readObject(), [key]: value });
@@ -34,12 +34,12 @@ function show(form: HTMLFormElement): void {
   }
 }
 
-/** The panel that changes the look, on a page that has one. */
+/** Initializes the customizer panel, if the page has one. */
 export function customize(): void {
   const form = document.querySelector<HTMLFormElement>('[data-customizer]');
   if (!form) return;
   show(form);
-  // The navbar's own button changes the skin, too.
+  // The navbar's button can change the skin in the meantime.
   document.querySelector('#customizer')?.addEventListener('toggle', () => show(form));
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;

@@ -1,7 +1,4 @@
-/**
- * The last word when something fails: a message in the page's own HTML, because what draws toasts and
- * their texts may be the very thing that could not be loaded.
- */
+/** Fallback error message, part of the page's own HTML: the code and texts for toasts may be what failed to load. */
 import { problemEvent } from '../lib/event-names.ts';
 import type { Problem } from '../lib/events.ts';
 
@@ -15,7 +12,7 @@ function say(problem: Problem): void {
   if (!place || !title || !text || !again) return;
   const said = { ...unreachable, ...problem };
   place.hidden = false;
-  // Above an open dialog, too; shown anew, so that it is above what opened since.
+  // Reopened so that it is on top of dialogs that have opened since.
   place.hidePopover?.();
   place.showPopover?.();
   title.textContent = said.title;
@@ -30,7 +27,7 @@ function say(problem: Problem): void {
 
 function wait(): void {
   clearTimeout(timer);
-  // The notice stays while somebody points at it or has the focus in it.
+  // The notice stays while it has hover or focus.
   timer = setTimeout(() => (place?.matches(':hover, :focus-within') ? wait() : hide()), 8000);
 }
 
@@ -41,7 +38,7 @@ function hide(): void {
   place.hidden = true;
 }
 
-/** Does what was asked for; a failure is said with the offer to do it once more. */
+/** Runs an action; a failure is reported with an offer to retry. */
 export function attempt(work: () => Promise<unknown>): void {
   work().catch((error) => {
     say({ retry: () => attempt(work) });
@@ -51,7 +48,7 @@ export function attempt(work: () => Promise<unknown>): void {
 
 // Uncaught rejections mostly come from code or texts that failed to load.
 addEventListener('unhandledrejection', ({ reason }) => {
-  // A transition between pages that the browser was too busy for is no problem.
+  // A view transition that the browser skipped because it was busy is not an error.
   if (reason?.name !== 'InvalidStateError' || !document.documentElement.dataset.route) say({});
 });
 addEventListener(problemEvent, (event) => say((event as CustomEvent<Problem>).detail));

@@ -1,14 +1,13 @@
 /**
- * Runs in the head of every page, before anything is painted: applies the stored settings of the look (what `data-fixed`
- * names a page keeps as it is) and says whether somebody is signed in and in which role, so that nothing flashes or
- * shifts. Holds back what is done before its script has come. Every page carries it in its HTML, so it is short;
- * `integrations/first-paint.mjs` bundles it, and the content policy allows it by its hash.
+ * Runs in the head of every page, before the first paint: applies the stored look settings (except those that `data-fixed` names) and marks
+ * whether an account is signed in and in which role, so that nothing flashes or shifts. Holds interactions until their scripts are loaded.
+ * It is inlined in every page, so it is short; `integrations/first-paint.mjs` bundles it, and the content policy allows it by its hash.
  */
 import * as names from '../lib/storage-names.ts';
 import { contentWidths, footerTypes, layouts, navbarColors, navbarTypes, routeTransitions, skins } from './look-settings.ts';
 
 declare global {
-  /** Replacement for every `import()` of a built page (integrations/import-without-preload.mjs). */
+  /** Replaces every `import()` of a built page (integrations/import-without-preload.mjs). */
   var importLater: (name: string) => Promise<unknown>;
 }
 
@@ -37,7 +36,7 @@ function count(of: string, stored: string | null): void {
 }
 
 state.session = 'out';
-// A browser that refuses its storage shows the page as it is to a visitor.
+// If the browser denies access to its storage, the page is shown as to a visitor.
 try {
   const kept = settingsIn(localStorage);
   const ofTab = settingsIn(sessionStorage);
@@ -56,7 +55,7 @@ try {
   apply(ofTab, 'navbarColor', navbarColors, 'navbarColor');
   apply(ofTab, 'routeTransition', routeTransitions.slice(1), 'route');
   if (state.route) {
-    // The only sheet there is by now.
+    // The only style sheet at this point.
     (document.querySelector('link') as HTMLLinkElement).disabled = false;
     onpagereveal = (event) => event.viewTransition?.types.add('new');
   }
@@ -68,13 +67,13 @@ try {
   count('bell', localStorage.getItem(names.notificationCount));
 } catch {}
 
-// A form that is sent before its script has come waits for it; what was written must not stand in the address.
+// A form that is submitted before its script has loaded is held; its values must not end up in the URL.
 addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
     const { dataset } = form;
-    // An island that is not alive yet has this attribute.
+    // Astro islands have this attribute until they are hydrated.
     if (dataset.held === undefined ? !form.matches('[ssr] form:not([action])') : dataset.ready) return;
     event.preventDefault();
     dataset.submitted = '1';
@@ -82,7 +81,7 @@ addEventListener(
   true,
 );
 
-// Buttons note that they were pressed: `data-held` ones until they say they are ready, all others until the shell does.
+// Buttons record early presses: `data-held` ones until they are ready, all others until the shell is.
 addEventListener(
   'click',
   (event) => {
@@ -93,9 +92,9 @@ addEventListener(
 );
 
 /**
- * Many browsers remember a script that could not be loaded, also as one that others import, until the page is left. So
- * it is looked for in the next round, which api/pages/site-files.ts serves as well; newer browsers forget, so the
- * address itself comes first.
+ * Many browsers cache the failure of a module script, also as a dependency of others, until the page is left. The retry therefore uses the
+ * address of the next round, which api/pages/site-files.ts serves as well; newer browsers don't cache failures, so the original address is
+ * tried first.
  */
 globalThis.importLater = async (name) => {
   const folder = '/_astro/';

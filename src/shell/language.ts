@@ -1,9 +1,9 @@
-/** Where one was when one changed the language: how far down, and the address that shows it. */
+/** Restores the scroll position after a change of language: the offset and the URL it belongs to. */
 import { keepLanguage, personal } from '../lib/storage.ts';
 
 const maxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
-/** Opens this very page in the link's language, as far down as here. */
+/** Opens the current page in the link's language at the same scroll position. */
 export function switchLanguage(link: HTMLAnchorElement): void {
   keepLanguage(link.hreflang);
   const there = new URL(location.href);
@@ -15,7 +15,7 @@ export function switchLanguage(link: HTMLAnchorElement): void {
   location.assign(there);
 }
 
-/** Goes there once the page has come, which itself goes to what its address names. */
+/** Restores the position once the page has loaded, since the browser itself scrolls to the URL's fragment. */
 export function showPlace(): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', showPlace, { once: true });

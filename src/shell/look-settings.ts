@@ -1,4 +1,4 @@
-/** The site's look: what can be set, and what it is until somebody sets it (specification, shell §3 and §4). */
+/** Settings of the site's look with their defaults (specification, shell §3 and §4). */
 export const skins = ['light', 'bordered', 'dark', 'semi-dark'] as const;
 export const layouts = ['vertical', 'horizontal'] as const;
 export const navbarTypes = ['floating', 'sticky', 'static', 'hidden'] as const;
@@ -16,9 +16,9 @@ export interface LayoutSettings {
   navbarType: (typeof navbarTypes)[number];
   footerType: (typeof footerTypes)[number];
   contentWidth: (typeof contentWidths)[number];
-  /** Empty: the skin's own. */
+  /** Empty for the skin's own color. */
   navbarColor: (typeof navbarColors)[number];
-  /** How one page gives way to the next (styles/route-transition.css). */
+  /** Transition between pages (styles/route-transition.css). */
   routeTransition: (typeof routeTransitions)[number];
 }
 
@@ -35,23 +35,23 @@ export const defaultSettings: LayoutSettings = {
   routeTransition: 'none',
 };
 
-/** Kept in local storage, for good; what else the customizer changes lasts as long as the tab. */
+/** Settings kept permanently in local storage; the customizer's other changes last as long as the tab. */
 export const keptSettings = ['skin', 'isRTL', 'menuCollapsed'] as const satisfies (keyof LayoutSettings)[];
 
-/** Entry `settings` of local storage: these settings of the look, and choices that are not about the look. */
+/** Entry `settings` of local storage: these settings, and choices unrelated to the look. */
 export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSettings)[number]>> {
-  /** False for somebody who doesn't want `/` to open the search: a key of one letter must let itself be switched off (WCAG 2.1.4). */
+  /** False if `/` does not open the search: single-letter shortcuts must be possible to turn off (WCAG 2.1.4). */
   searchKey?: boolean;
-  /** Mails beside their list, where there is room. */
+  /** Shows the open mail beside the list, if there is room. */
   mailView?: 'split';
-  /** Lists with more room between their rows. */
+  /** Increases the spacing of rows in lists. */
   density?: 'comfortable';
 }
 
-/** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */
+/** Whether pages include the panel that changes the look (specification, shell §2: it exists and is off). */
 export const customizer = false;
 
-/** The settings as the attributes of `<html>` that the style sheets know. */
+/** Attributes of `<html>` for these settings, used by the style sheets. */
 export function attributesOf(settings: LayoutSettings): Record<string, string | undefined> {
   return {
     'data-theme': settings.skin,

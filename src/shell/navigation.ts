@@ -15,9 +15,9 @@ interface MenuParent extends Omit<MenuItem, 'link'> {
   children: MenuItem[];
 }
 export interface MenuGroup {
-  /** A heading, unless the group speaks for itself. */
+  /** Heading; omitted if the group needs none. */
   title?: string;
-  /** Shown to these alone (src/styles/bar.css). */
+  /** Audience that sees the group (src/styles/bar.css). */
   for?: Audience;
   items: (MenuItem | MenuParent)[];
 }
@@ -26,7 +26,7 @@ interface FlatGroup extends MenuGroup {
   items: MenuItem[];
 }
 
-/** Apps for signed-in accounts, and further ones for admins. They follow contract/values/page-access.ts. */
+/** Apps for signed-in accounts, and additional ones for admins. They follow contract/values/page-access.ts. */
 const apps: FlatGroup = {
   title: 'menu.apps',
   for: 'in',
@@ -58,7 +58,7 @@ const listings: MenuItem[] = [
   { title: 'menu.archivedListings', link: '/account/listings?state=archived', icon: 'archive' },
   { title: 'menu.favouriteListings', link: '/account/favourites', icon: 'heart' },
   savedSearches,
-  // After those of one state, which would be marked as this one, too.
+  // After the entries for a single state, which would otherwise match this one's address.
   { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
 const allListings = listings.at(-1) as MenuItem;
@@ -74,8 +74,8 @@ const settings: MenuItem = { title: 'menu.mySettings', link: '/account/settings'
 const account: MenuItem = { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' };
 
 /**
- * The vertical menu. It has the specification's items (shell §2) in their order; what the market adds stands where people look for it,
- * and what needs rights stands last.
+ * The vertical menu: the specification's items (shell §2) in their order, with the market's entries near related ones and restricted
+ * entries last.
  */
 export const sidebar: MenuGroup[] = [
   { items: [home, search, createListing, categories, { title: 'menu.secondPage', link: '/second-page', icon: 'file' }] },
@@ -108,7 +108,7 @@ export const sidebarEntries: (MenuItem | MenuParent)[] = sidebar.flatMap(({ item
 );
 export const sidebarIcons: ReadonlySet<string> = new Set(sidebarEntries.map(({ icon }) => icon));
 
-/** The horizontal menu: the specification's items (shell §2), and all categories beside what finds and offers. */
+/** The horizontal menu: the specification's items (shell §2), and all categories next to search and selling. */
 export const topMenu: MenuItem[] = [
   home,
   search,
@@ -121,21 +121,21 @@ export const topMenu: MenuItem[] = [
 /** Entries of the vertical menu that the horizontal one lacks: they open from its last entry. */
 export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
 
-/** Pages of an account that its profile leads to on a phone. */
+/** Pages of an account that its profile links to on phones. */
 export const ownPages: MenuItem[] = [allListings, favourites, savedSearches, orders, settings];
 
-/** Entries under a thumb on a phone, beside selling in their middle (TabBar.astro). */
+/** Tabs of phones, on either side of the selling button (TabBar.astro). */
 export const tabs: Record<'before' | 'after', MenuItem[]> = {
   before: [home, search],
   after: [messenger, { ...account, title: 'menu.me' }],
 };
 
-/** Pages that people switch between all day: in the bar's grid menu, where there is room for it. */
+/** Frequently used pages for the grid menu of the bar, if there is room for it. */
 export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(
   (link) => [...apps.items, ...listings].find((item) => item.link === link) as MenuItem,
 );
 
-/** The user menu (specification, shell §2); signing out is an action and stands last. */
+/** The user menu (specification, shell §2); signing out is an action and comes last. */
 export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]> = {
   signedIn: [
     { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
@@ -160,42 +160,42 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
   ],
 };
 
-/** The area of rights that an entry of admins is for: who may not enter it is not shown it (`signed-in.ts`). */
+/** Area of rights of an admin entry: admins without access do not see it (`signed-in.ts`). */
 export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
 const counts = { '/messenger': 'threads', '/apps/chat': 'messages', '/apps/email': 'mails', '/moderation': 'moderation' } as const;
-/** The number that stands at an entry: of unread messages or mails, or of listings that wait for a moderator. */
+/** Count shown at an entry: unread messages, unread mails, or listings that await a moderator. */
 export const countOf = ({ link }: MenuItem): (typeof counts)[keyof typeof counts] | undefined => counts[link as keyof typeof counts];
 
-/** A page's path in Thai, as menus have it. */
+/** Path of a page in Thai, as in the menus. */
 const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');
 
-/** Whether an address has all that an entry's link asks for. */
+/** Whether a URL contains all parameters of an entry's link. */
 function isAsked({ link }: MenuItem, { searchParams }: URL): boolean {
   const [, query = ''] = link.split('?');
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
 }
 
-/** Whether an entry leads to an address: the same page with all that its link asks for. */
+/** Whether an entry links to a URL: the same page with all parameters of the link. */
 export const isAt = (item: MenuItem, url: URL): boolean => item.link.split('?')[0] === plainPath(url.pathname) && isAsked(item, url);
 
-/** Screens in which somebody writes, or which fill the window and have what belongs to them at its lower edge. */
+/** Screens for writing, and full-height screens with controls of their own at the lower edge. */
 const ownLowerEdge = /^\/(sell(?!\/\d+\/done)|listing|messenger|apps\/(chat|email|calendar|kanban|ecommerce\/product))\b/;
 
-/** Whether the tabs of a phone stand on a page. `/sell` itself leads to the editor and has them. */
+/** Whether a page shows the tabs of phones. `/sell` itself leads to the editor and has them. */
 export const hasTabs = ({ pathname }: URL): boolean => plainPath(pathname) === '/sell' || !ownLowerEdge.test(plainPath(pathname));
 
-/** Whether a page is a screen that people work in; the pages of the market stay light. */
+/** Whether a page is a working screen; the pages of the market stay light. */
 export const isForWork = ({ pathname }: URL): boolean => /signed-in|admin/.test(accessOf(plainPath(pathname)));
 
 interface Place {
-  /** Where it stands in the menu: the title of its group or of the entry above it. */
+  /** Position in the menu: the title of its group or of its parent entry. */
   group?: string | undefined;
   item: MenuItem;
 }
-/** Admins' own view of a page that every account has. */
+/** Admin view of a page that every account has. */
 const allOrders: Place = { group: 'menu.administration', item: { title: 'orders.all', link: '/account/orders?of=all', icon: 'package' } };
-/** Pages that the shop leads to. */
+/** Subpages of the shop. */
 const products: Place = {
   group: 'menu.administration',
   item: { title: 'products.page.products.title', link: '/manage/products', icon: 'package' },
@@ -204,12 +204,12 @@ const coupons: Place = {
   group: 'menu.administration',
   item: { title: 'products.page.coupons.title', link: '/manage/coupons', icon: 'package' },
 };
-/** A page that the accounts lead to. */
+/** A subpage of the accounts. */
 const accessLog: Place = {
   group: 'menu.administration',
   item: { title: 'access.title', link: '/manage/access-log', icon: 'shield-check' },
 };
-/** Groups that say no more of a page's place than its own name does. */
+/** Groups whose names add nothing to the page's own name. */
 const unsaid = ['menu.mine', 'menu.more'];
 const places: Place[] = [
   allOrders,
@@ -226,10 +226,10 @@ const places: Place[] = [
   ...topMenu.map((item) => ({ item })),
 ];
 
-/** Prefix of the addresses of all pages below an entry. */
+/** URL prefix of all subpages of an entry. */
 const below = ({ link }: MenuItem) => `${link.replace(/\?.*|\/(list|advanced)$/, '')}/`;
 
-/** The entry of the menu that leads to an address, or that has its page below it. */
+/** The menu entry for a URL, or that of its parent page. */
 export function placeOf(url: URL): (Place & { isIt: boolean }) | undefined {
   const exact = places.find(({ item }) => isAt(item, url));
   const found = exact ?? places.find(({ item }) => plainPath(url.pathname).startsWith(below(item)) && isAsked(item, url));

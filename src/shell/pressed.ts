@@ -1,4 +1,4 @@
-/** Actions that few pages have and few people use: the shell that every page loads need not contain them. */
+/** Actions that few pages have and few users need, kept out of the shell that every page loads. */
 export async function pressed(button: HTMLElement): Promise<void> {
   const { share, step } = button.dataset;
   if (share !== undefined) return (await import('../ui/share.ts')).share();

@@ -1,6 +1,6 @@
 /**
- * Behaviour of every page before anybody asks for more: menus open and close, the skin changes, links
- * keep the place. Everything heavier is loaded when it is first needed.
+ * Basic behaviour of every page: opens and closes menus, toggles the skin, keeps the return path of links. Heavier code is loaded on first
+ * use.
  */
 
 import * as names from '../lib/storage-names.ts';
@@ -13,7 +13,7 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string) => document
 
 const searchDialog = find<HTMLDialogElement>('[data-search]');
 
-/** The stored settings; invalid JSON counts as none. */
+/** The stored settings; empty if the JSON is invalid. */
 function kept(): KeptChoices {
   try {
     return { ...JSON.parse(localStorage.getItem(names.settings) ?? '') };
@@ -53,20 +53,20 @@ const behindMenu = document.querySelectorAll<HTMLElement>('.frame, .skip');
 function openMenu(open: boolean): void {
   root.toggleAttribute('data-menu-open', open);
   menuButton?.setAttribute('aria-expanded', String(open));
-  // Content behind the menu can't be reached while it is open.
+  // Content behind an open menu is inert.
   for (const part of behindMenu) part.inert = open;
   if (open) menu?.querySelector<HTMLElement>('a, button')?.focus();
   else menuButton?.focus();
 }
 
-/** The pages that sign in lead back to where one came from. */
+/** Makes a sign-in link return to the current page. */
 function keepPlace(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
   if (/\/(line-)?sign(in|up)$/.test(pathname)) link.search = search;
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
-/** A button behind a password's field shows what is typed there, and hides it again. */
+/** Toggles the visibility of a password. */
 function showPassword(button: HTMLElement): void {
   const field = button.previousElementSibling as HTMLInputElement;
   const shown = field.type === 'text';
@@ -74,7 +74,7 @@ function showPassword(button: HTMLElement): void {
   button.ariaPressed = `${!shown}`;
 }
 
-/** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
+/** Marks a button as busy while its work is in progress; before this script has loaded, first-paint.ts marks it. */
 async function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
   return work.finally(() => delete button.dataset.early);
@@ -90,7 +90,7 @@ const actions: Actions = {
   '[data-menu-collapse]': toggleCollapsed,
   '[data-keep-place]': (target) => keepPlace(target as HTMLAnchorElement),
   '[data-language]': (target, event) => {
-    // In another tab the link as it stands will do.
+    // A new tab opens the plain link.
     const { ctrlKey, metaKey } = event as MouseEvent;
     if (ctrlKey || metaKey) return undefined;
     event?.preventDefault();
@@ -113,7 +113,7 @@ const actions: Actions = {
   '[data-compare]': (target) => import('../islands/market/compare.ts').then(({ choose }) => choose(target)),
   '[data-keys]': () => import('../ui/shortcuts.ts').then(({ openShortcutSheet }) => openShortcutSheet()),
   '[data-picture]': (target, event) => {
-    // Moves the gallery instead of the page.
+    // Scrolls only the gallery, not the page.
     event?.preventDefault();
     find((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   },
@@ -127,9 +127,9 @@ function act(target: Element, event?: Event): void {
 }
 
 document.addEventListener('click', (event) => {
-  // The pressed element may be gone by now, such as a line that was removed.
+  // The target may already be removed from the page, such as a deleted row.
   const pressed = event.composedPath();
-  // A message lies above the panels: who answers it has not left them.
+  // A notice lies above the panels: clicking it does not leave them.
   const open = (event.target as Element).closest('[data-notice]')
     ? []
     : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
@@ -139,16 +139,16 @@ document.addEventListener('click', (event) => {
 
 const writes = ({ target }: Event) => (target as Element).closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-/** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
+/** `/` unless it is disabled, or Ctrl/Cmd+K; the same keys produce other letters on a Thai keyboard. */
 function asksForSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
   if (altKey || !/^[/ฝ]$/.test(key) || writes(event)) return false;
-  // A screen that searches in itself has the key.
+  // A screen with its own search uses the key for it.
   return kept().searchKey !== false && !find('main [aria-keyshortcuts="/"]');
 }
 
-// With the Tab key one leaves a panel, which then covers the page no longer.
+// A panel that loses the focus to Tab is closed, so that it no longer covers the page.
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const dropdown = (target as Element).closest<HTMLDetailsElement>('[data-dropdown][open]');
   if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) dropdown.open = false;
@@ -156,13 +156,13 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
 
 document.addEventListener('keydown', (event) => {
   if (asksForSearch(event) && !root.hasAttribute('data-menu-open')) {
-    // The home page has the field itself.
+    // The home page contains the field itself.
     const field = find('main [data-suggestions]');
     if (searchDialog || field) event.preventDefault();
     if (!searchDialog) field?.focus();
     else if (!searchDialog.open) searchDialog.showModal();
   }
-  // Both keyboards write it by the same key.
+  // The key is the same on both keyboards.
   if (/^[?ฦ]$/.test(event.key) && !writes(event)) import('../ui/shortcuts.ts').then(({ helpAfter }) => helpAfter(event));
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);
@@ -185,7 +185,7 @@ document.addEventListener('submit', (event) => {
   );
 });
 
-// Empty fields don't belong in the address. The form itself is left as it is, for visitors who come back to the page.
+// Empty fields are omitted from the URL. The form itself is unchanged, for visitors who return to the page.
 document.addEventListener('formdata', ({ target, formData }) => {
   if (!(target as Element).hasAttribute('data-auto-submit')) return;
   for (const [name, value] of [...formData]) if (!value) formData.delete(name);
@@ -195,7 +195,7 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
 });
 
-// Presses from before this script arrived are handled now.
+// Presses from before this script loaded are handled now.
 root.dataset.ready = '1';
 for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
   delete button.dataset.early;
@@ -213,7 +213,7 @@ function showScrolled(): void {
   else delete root.dataset.scrolled;
 }
 addEventListener('scroll', showScrolled, { passive: true });
-// The wheel moves the page, also over a number that has the focus.
+// The wheel scrolls the page even over a focused number field.
 addEventListener(
   'wheel',
   ({ target }) => {
@@ -230,26 +230,26 @@ showScrolled();
 matchMedia(`(width >= ${layoutBreakpoint}rem)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
-// Asked for at each press, which costs nothing once it is there.
-// Its failure is told by what was pressed, with the offer to try again.
+// Repeated imports are free once the module is loaded.
+// A failed load is reported by the pressed control, with an offer to retry.
 root.onkeydown = root.onpointerdown = () => import('./at-first-press.ts').catch(() => undefined);
-// Other tabs change the skin, what is counted and who is signed in.
+// Other tabs can change the skin, the counts and the session.
 addEventListener('storage', (event) => import('./cross-tab.ts').then(({ applyStorageChange }) => applyStorageChange(event)));
-// A page kept by the browser's back button may be of before a sign-in or sign-out.
+// A page restored from the back/forward cache may predate a sign-in or sign-out.
 const whose = localStorage.getItem(names.person);
 addEventListener('pageshow', ({ persisted }) => {
   const isIn = localStorage.getItem(names.userData) !== null;
   if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
 });
 const { session, access = 'public' } = root.dataset;
-// Sign-out comes in the same file (integrations/chunks.mjs): it must work without a network, too.
+// Sign-out is bundled into the same file (integrations/chunks.mjs): it must also work offline.
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
 if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts');
 if (access === 'guest' && (session === 'in' || /[?&](reason|returnTo)=/.test(location.search)))
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 87.5rem)').matches)
   import('../islands/bookmarks/bookmark-row.ts');
-// Which listings somebody keeps; for most visitors there is nothing to show.
+// Marks the favourites; most visitors have none.
 if ((session === 'in' || localStorage.getItem(names.favourites)) && find('[data-favourite]'))
   import('../islands/market/favourites.ts').then(({ showKept }) => showKept()).catch(() => undefined);
 if (localStorage.getItem(names.comparedListings) && find('[data-compare]'))
@@ -257,7 +257,7 @@ if (localStorage.getItem(names.comparedListings) && find('[data-compare]'))
 if (localStorage.getItem(names.hiddenListings)) import('../islands/market/hidden-listings.ts').then(({ applyHidden }) => applyHidden());
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) import('../ui/toasts/toast.ts').then(({ showStoredToast }) => showStoredToast());
-// Former versions of the site may have left some behind (specification, service layer §9).
+// Service workers of previous versions of the site are removed (specification, service layer §9).
 navigator.serviceWorker?.getRegistrations().then((found) => {
   for (const registration of found) registration.unregister();
 });

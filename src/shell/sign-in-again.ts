@@ -8,7 +8,7 @@ import dialogStyles from '../styles/dialog.css?url';
 import { whileBusy } from '../ui/busy.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 
-/** Elements by their tag, with properties and contents. */
+/** Creates an element with properties and contents. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -19,13 +19,13 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The question that stands or is on its way, of which there is one: that of an ended session takes the place of one that is still to end. */
+/** The current or pending prompt. There is at most one: the prompt for an ended session replaces the one for a session about to end. */
 let asked: { isOver: boolean; close: () => void } | undefined;
 
 /**
- * Asks for the password where a session has ended under somebody's hands: the page stays as it is, with what was typed, behind a dialog
- * that hides it. Another way to sign in leaves it.
- * @param endsAt when it ends, in milliseconds, while that is still to come: then it can be answered later
+ * Asks for the password when a session ends during use: the page and its input stay in place behind a dialog that hides them. Any other way
+ * to sign in leaves the page.
+ * @param endsAt end of the session in milliseconds if it is still valid; the prompt can then be postponed
  */
 export async function signInAgain({ username }: Session, leave: () => void, endsAt?: number): Promise<void> {
   if (asked && (asked.isOver || endsAt !== undefined)) return;
@@ -93,7 +93,7 @@ export async function signInAgain({ username }: Session, leave: () => void, ends
   question.close = end;
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    // There is nothing behind it that could be done without a session.
+    // Without a session the dialog can't be dismissed.
     if (endsAt !== undefined) end();
   });
   const say = (text: string) => {
@@ -111,11 +111,11 @@ export async function signInAgain({ username }: Session, leave: () => void, ends
     try {
       const { user, accessToken, refreshToken } = await callApi('POST /auth/local', { body: { identifier: username, password: typed } });
       await saveSession({ userData: user, accessToken, refreshToken });
-      // Data that was forgotten with the session is read anew.
+      // Data that was cleared with the session is reloaded.
       dispatchPersonChanged();
       end();
     } catch (error) {
-      // A code is asked for elsewhere.
+      // A required code is entered on the sign-in page.
       if (error instanceof ApiError && error.status === 403) leave();
       else if (error instanceof ApiError && error.status === 0) say(t('error.OFFLINE'));
       else say(t('form.INVALID_CREDENTIALS'));

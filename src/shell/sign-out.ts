@@ -5,14 +5,14 @@ import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { clearSession, session } from '../lib/session/store.ts';
 import { showToast, showToastNext } from '../ui/toasts/toast.ts';
 
-// So that the goodbye is known before the network may be gone.
+// Loads the message's texts before the connection may be lost.
 loadTexts().catch(() => undefined);
 
-/** Ends the session and shows the page anew, as a visitor sees it; from a personal page it leads home. */
+/** Signs out and reloads the page as for a visitor; a personal page redirects to the home page. */
 export async function signOutAndRedirect(): Promise<void> {
   const { dataset } = document.documentElement;
   const { personal } = dataset;
-  // Leaving a private page on purpose is no reason to ask for a sign-in.
+  // An intended sign-out on a private page must not open the sign-in.
   delete dataset.access;
   const told = await endSession();
   showCount('cart', 0);
@@ -20,7 +20,7 @@ export async function signOutAndRedirect(): Promise<void> {
   const t = texts(pageLanguage());
   const notice = { title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' } as const;
   if (!told) {
-    // Without a network there is no other page to go to; this one must not show on whose it was.
+    // Offline there is no other page to open; this one must no longer show the account's data.
     if (personal) document.querySelector('main')?.replaceChildren();
     await showToast(notice);
     return;
@@ -31,8 +31,8 @@ export async function signOutAndRedirect(): Promise<void> {
 }
 
 /**
- * Tells the server to end the session, then forgets it; works without a network too.
- * @returns whether the server could be told.
+ * Asks the server to end the session, then clears it; also works offline.
+ * @returns whether the server could be reached
  */
 async function endSession(): Promise<boolean> {
   const known = await session();

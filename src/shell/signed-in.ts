@@ -5,7 +5,7 @@ import { personal } from '../lib/storage.ts';
 
 let isHearing = false;
 
-/** Shows in the menu how many of the own listings wait for a moderator or need mending, from now on. */
+/** Keeps the menu's count of the account's listings that are pending or need changes up to date. */
 async function countListings(): Promise<void> {
   if (!isHearing) onChange('listings', () => void countListings().catch(() => undefined));
   isHearing = true;
@@ -13,7 +13,7 @@ async function countListings(): Promise<void> {
   showCount('listings', waiting);
 }
 
-/** Takes out of the menus what the role of an admin does not open. */
+/** Removes the menu entries that an admin's role does not permit. */
 async function hideForbidden(): Promise<void> {
   if (document.documentElement.dataset.signedInAs !== 'admin') return;
   const entries = [...document.querySelectorAll<HTMLElement>('li[data-area]')];
@@ -24,9 +24,9 @@ async function hideForbidden(): Promise<void> {
   for (const entry of entries) entry.hidden = !isOpen(entry.dataset.area ?? '');
 }
 
-/** Work for the signed-in account that can wait for an idle moment. */
+/** Deferred work for a signed-in account. */
 export async function initSignedInUi(): Promise<void> {
-  // Favourites kept on the device before the sign-in.
+  // Favourites saved on the device before the sign-in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
   const { followUnread } = await import('./unread.ts');
   await Promise.all([countListings(), followUnread(), hideForbidden()]);

@@ -1,7 +1,7 @@
-/** Where pages change: apart from the settings, since every page has these in its script. */
+/** Layout thresholds, in a module of their own because every page's script contains them. */
 
-/** Where the layout becomes vertical with an overlay menu, in rem: larger letters need more room; the style sheets say it too. */
+/** Width above which the menu is no longer an overlay, in rem, so that it grows with the font size; the style sheets repeat it. */
 export const layoutBreakpoint = 75;
-/** Scrolled this many pixels, the navbar changes, and the way back to the top appears. */
+/** Scroll distances in pixels after which the navbar changes and the button to the top appears. */
 export const navbarChangeAfter = 65;
 export const scrollToTopAfter = 300;

@@ -10,13 +10,13 @@ const kinds = ['messenger', 'chat', 'email'] as const;
 type Kind = (typeof kinds)[number];
 const pathOf = { messenger: '/messenger', chat: '/apps/chat', email: '/apps/email' } satisfies Record<Kind, string>;
 
-/** Unread ones that the title says nothing of, since they were there when the page was opened. */
+/** Counts at page load, which the title does not include. */
 let known: Record<Kind, number> | undefined;
 let latest: Unread | undefined;
 
 /**
- * Shows unread messages and mails, and what waits for a moderator, in the menus from now on; messages and mails that come while the page is
- * open, in its title, too.
+ * Keeps the menu counts of unread messages, mails and moderation up to date; messages and mails that arrive while the page is open are also
+ * counted in its title.
  */
 export async function followUnread(): Promise<void> {
   const own = ['chat', 'email'] as const;
@@ -39,14 +39,14 @@ async function count(): Promise<void> {
   for (const kind of kinds) if (before && now[kind] > before[kind]) await notify(kind, now[kind]);
 }
 
-/** A number before the title, in place of the one that stands there. */
+/** Sets the count at the beginning of the title, replacing a previous one. */
 function showInTitle(count: number): void {
   const bare = document.title.replace(/^\(\d+\) /, '');
   const title = count > 0 ? `(${count}) ${bare}` : bare;
   if (title !== document.title) document.title = title;
 }
 
-/** Says it on the desktop, if that is wished for on this device and the page is not looked at. */
+/** Shows a desktop notification if they are enabled on this device and the page is hidden. */
 async function notify(kind: Kind, count: number): Promise<void> {
   if (personal.desktopNotices.read() !== 'on' || !document.hidden || Notification.permission !== 'granted') return;
   await loadTexts();
