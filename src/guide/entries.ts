@@ -25,7 +25,7 @@ export const guideLinks = pageLinks.filter(
 export const namesIn = (folder: string) =>
   guideLinks.filter(({ link }) => link.startsWith(folder)).map(({ link }) => ({ params: { name: link.slice(folder.length) } }));
 
-/** Pages that share a file because they show the same component in another use. */
+/** Pages that share a file because they show the same component in a different use. */
 const shared: Record<string, string> = {
   collapse: 'accordion',
   swiper: 'carousel',

@@ -17,14 +17,14 @@ export const proxiedSegments = [
 
 const segments = proxiedSegments.join('|');
 
-/** Configuration file of a front-end's server that proxies this server's API under the front-end's origin. */
+/** Server configuration of a front-end that proxies this server's API under the front-end's origin. */
 export interface ProxyRecipe {
   tool: 'Vite' | 'Next.js' | 'webpack' | 'nginx';
   file: string;
   code: string;
 }
 
-/** Recipes by which requests for pages, which accept HTML, stay with the front-end. @param origin this server's origin */
+/** Recipes that leave page requests, which accept HTML, to the front-end. @param origin this server's origin */
 export const proxyRecipes = (origin: string): ProxyRecipe[] => [
   {
     tool: 'Vite',

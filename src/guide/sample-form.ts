@@ -1,6 +1,6 @@
 import { takeOver } from '../ui/forms.ts';
 
-/** Sample form with the site's validation that sends nothing. */
+/** Demonstrates the site's form validation without sending anything. */
 export function sampleForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-sample-form]');
   const done = form?.querySelector<HTMLElement>('[data-done]');

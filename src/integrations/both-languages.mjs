@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Gives every page under src/pages, which is Thai at its own path, its English twin under /en from the same file. */
+/** Adds an English twin under /en to every page of src/pages, which is Thai at its own path; both use the same file. */
 export function bothLanguages() {
   return {
     name: 'both-languages',

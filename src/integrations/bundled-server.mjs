@@ -1,6 +1,6 @@
 /**
- * Puts the packages that pages are rendered with into the built server, of each only what is used:
- * whole, the icons alone would take as much memory as the database.
+ * Bundles the packages used for rendering into the built server, tree-shaken: loaded whole, the icons alone would take as much memory as
+ * the database.
  * @returns {import('astro').AstroIntegration}
  */
 export function bundledServer() {

@@ -1,14 +1,14 @@
-/** A rule of the whole page, with what it says. */
+/** A `:root` rule and its declarations. */
 const ofPage = /:root\s*\{([^}]*)\}/;
 const toasts = /\/react-toastify\/.*\.css\b/;
 const calendar = /\/@fullcalendar\/.*\/skeleton\.css\b/;
 const asksForAddress = /[?&]url\b/;
-/** Toasts are not stacked; by the rules for that, whatever comes to be a last child would be styled anew with all that is in it. */
+/** Toasts are not stacked; the rules for stacks would restyle the subtree of every element that becomes a last child. */
 const stacked = /[^{}]*:last-child[^{}]*\{[^}]*\}/g;
 
 /**
- * Keeps styles of libraries, which are linked when their part of a screen is opened, to that part. A value that is set for the whole
- * page would make the browser style all of it anew while somebody waits for what they pressed.
+ * Scopes the styles of lazily linked libraries to their part of the screen. A declaration for the whole page would restyle all of it while
+ * the user waits for a response.
  */
 export function lateStyles() {
   return {
@@ -30,13 +30,13 @@ export function lateStyles() {
   };
 }
 
-/** Only the forms a style that is linked has on its way: its own text, and a script that gives its address, which the development server answers with, too. */
+/** Only the two forms of a linked style: its text, and a script that exports its URL, which the development server also returns. */
 function asked(code, id) {
   if (ofPage.test(code) || asksForAddress.test(id)) return code;
   throw new Error(`${id} sets nothing for the whole page any more: see defer-css.mjs.`);
 }
 
-/** Puts values where they are asked for by name. */
+/** Replaces `var()` references with their values. */
 function withValues(code) {
   const values = new Map([...(ofPage.exec(code)?.[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
   return code.replace(ofPage, '').replaceAll(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole);

@@ -1,6 +1,6 @@
 /**
- * Adds `client:interaction` (hydrated when somebody first touches what an island belongs to) and
- * `client:texts` (hydrated at once); both have the page's texts before the island runs.
+ * Adds `client:interaction` (hydrates at the first interaction with the island's control) and `client:texts` (hydrates at once); both load
+ * the page's texts before the island runs.
  */
 export function directives() {
   return {

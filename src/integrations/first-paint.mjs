@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 
 const id = 'virtual:first-paint';
 
-/** Bundles what runs in the head of every page: its text as a module for the layout, and its hash for the content policy. */
+/** Bundles the inline script of every page's head: its text as a module for the layout, and its hash for the content policy. */
 export async function firstPaint() {
   const { output } = await build({
     input: fileURLToPath(new URL('../shell/first-paint.ts', import.meta.url)),

@@ -6,10 +6,9 @@ const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
 /**
- * Makes icons light. Those of `@lucide/astro` are drawn by our own component, which needs a third of the elements and a
- * half of the letters. The parts of those for React get keys that can be compressed,
- * and neither names for classes, which no style asks for, nor the size that is taken anyway. They are drawn again only
- * where something of them has changed: what is around them is drawn at each press.
+ * Reduces the size of icons. Those of `@lucide/astro` are rendered by our own component, which needs a third of the elements and half of
+ * the characters. Those for React get keys that compress well, without class names, which no style uses, and without the default size. They
+ * are memoized, because their surroundings render at each press.
  */
 export function lightIcons() {
   return {

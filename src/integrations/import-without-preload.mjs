@@ -1,24 +1,25 @@
 const helper = '\0vite/preload-helper.js';
-/** The build's own import of that helper, which would be one more file to ask for. */
+/** The bundler's own import of that helper, which would be another file to request. */
 const helperImport = /import\s*\{\s*\w+ as (\w+)\s*\}\s*from\s*["'][^"']*preload-helper[^"']*["'];?/;
-/** Arguments of that helper for each `import()`: it picks the names that are used, which the caller does again. */
+/** Arguments of that helper for each `import()`: it selects the used exports, which the caller does as well. */
 const helped =
   /__vitePreload\w*\((?:async )?\(\) => (?:\{\s*const (\{[^}]*\}) = await (import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \1;\s*\}|(import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?)), __VITE_PRELOAD__\)/g;
-/** An `import()` of a script of ours, as the build writes it; the name stands for one that is not known yet, and may hold a `$`. */
+/**
+ * An `import()` of one of our scripts in the bundler's output; the name is a placeholder that is not yet resolved, and may contain a `$`.
+ */
 const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
- * Loads scripts that are needed later by the browser's own `import()`, and again by another address when
- * that fails (`importLater` of first-paint.ts), without Vite's loader of styles and preloads, which
- * every page would carry: it is larger than what most of them load. Styles that come with such a script
- * are linked by it (`?url`); a build that forgot this fails.
+ * Loads lazy scripts with the browser's own `import()`, retrying with another address on failure (`importLater` of first-paint.ts). This
+ * avoids Vite's loader of styles and preloads, which every page would contain: it is larger than most pages' scripts. Such a script links
+ * its own styles (`?url`); the build fails if one imports them.
  */
 export function plainImports() {
   return {
     name: 'import-without-preload',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Nor the lists of what would be preloaded, which every such script would carry.
+    // Omits the preload lists, which every such script would contain.
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
     renderChunk: (code) => ({

@@ -1,8 +1,8 @@
 const internals = 'var ReactSharedInternals = {';
 
 /**
- * A part that had to be looked for elsewhere brings a React of its own (docs/decisions/0012-scripts-in-rounds.md). The render in
- * progress, which hooks ask for, is therefore kept where every copy finds it; the build fails if that can't be done.
+ * A part that was loaded from another address includes its own copy of React (docs/decisions/0012-scripts-in-rounds.md). The state of the
+ * current render, which hooks use, is therefore shared by all copies; the build fails if that is impossible.
  */
 export function sharedReact() {
   return {

@@ -1,6 +1,6 @@
 /**
- * GraphQL's own language is only parsed, printed and walked in the browser, so a small library for that, which gql.tada depends on,
- * replaces graphql-js there. With the build of RxJS for today's browsers that saves 5 KB of script.
+ * The browser only parses, prints and traverses GraphQL documents, so graphql-js is replaced there with a small library, a dependency of
+ * gql.tada. Together with the RxJS build for current browsers this saves 5 KB of script.
  */
 export function lightGraphql() {
   return {

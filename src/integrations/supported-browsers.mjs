@@ -1,8 +1,9 @@
 import postcss from 'postcss';
 
 /**
- * Scripts and styles of pages for the supported browsers. Astro sets the newest syntax after what the configuration says. Safari 26.0 to
- * 26.3 applies no rule in `@scope` to a field, and before others knew none: such rules are written for the children of their element.
+ * Compiles scripts and styles of pages for the supported browsers. Astro overrides the configured target with the newest syntax. Safari
+ * 26.0 to 26.3 ignores `@scope` rules for fields, and older versions don't support `@scope`: such rules are rewritten to select the
+ * descendants of their element.
  */
 export const supportedBrowsers = (targets) => ({
   name: 'supported-browsers',
@@ -11,7 +12,7 @@ export const supportedBrowsers = (targets) => ({
   transform: { filter: { id: /\.css(?:\?|$)/, code: /@scope/ }, handler: (code) => withoutScope(code) },
 });
 
-/** A sheet whose rules in `@scope` name their element themselves. */
+/** Replaces `@scope` rules with rules that name the scope's element themselves. */
 export function withoutScope(css) {
   const sheet = postcss.parse(css);
   sheet.walkAtRules('scope', (scope) => {

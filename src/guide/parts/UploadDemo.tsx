@@ -3,7 +3,7 @@ import { Attachments } from '../../ui/Attachments.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 
-/** Real uploads, kept for a day, and their display as attachments. */
+/** Real uploads, which are kept for a day, displayed as attachments. */
 export function UploadDemo({ lang }: { lang: Language }) {
   const uploads = useUploads();
   return (
