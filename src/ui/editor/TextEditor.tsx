@@ -36,21 +36,21 @@ import { useOneStop } from './use-one-stop.ts';
 import { useQuietEditor } from './use-quiet-editor.ts';
 
 interface Props {
-  /** HTML it begins with. */
+  /** Initial HTML. */
   html: string;
   label: string;
   takesFocus: boolean;
   t: Translate;
   onChange: (html: string) => void;
-  /** Keeps a picture and answers where it lies, or nothing after it has said why not; without it the text has no pictures. */
+  /** Stores a picture and returns its URL, or undefined after reporting an error; without it the text can't contain pictures. */
   keepPicture?: (file: File) => Promise<string | undefined>;
-  /** Attaches pictures that are pasted, where the text has none. @returns whether it has begun to */
+  /** Attaches pasted pictures if the text can't contain any. @returns whether it has started to */
   attach?: ((files: File[]) => boolean) | undefined;
-  /** Whether there are headings, too; there are where pictures are. */
+  /** Whether headings are available; by default where pictures are. */
   hasHeadings?: boolean;
 }
 
-/** Without the empty lines at its end. */
+/** HTML without trailing empty lines. */
 const bare = (html: string) => html.replace(/(<p><\/p>)+$/, '');
 
 interface Tool {
@@ -127,11 +127,11 @@ const tableTools = [
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
 /**
- * Rich text to write, with the texts of `parts`; the styles are those of ui/editor/editor.css and styles/rich-text.css.
- * It is large: load it late.
+ * Rich text editor with the texts of `parts`; its styles are ui/editor/editor.css and styles/rich-text.css. It is large and should be
+ * loaded lazily.
  */
 export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, attach, hasHeadings = keepPicture !== undefined }: Props) {
-  /** Puts pictures where somebody writes, one after the other. @returns whether there were some */
+  /** Inserts pictures at the cursor, one after the other. @returns whether there were any */
   function put(files: Iterable<File>): boolean {
     const pictures = [...files].filter(({ type }) => pictureTypes.some((known) => known === type));
     if (!editor || !keepPicture || pictures.length === 0) return false;
@@ -142,7 +142,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
     }, Promise.resolve());
     return true;
   }
-  /** The text as the editor has it before anybody writes. */
+  /** The initial text as normalized by the editor. */
   const given = useRef<{ text?: string; isChanged: boolean }>({ isChanged: false });
   const ways = useStableCallbacks({
     put: (files: File[]) => put(files) || (attach?.(files) ?? false),
@@ -168,11 +168,11 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
         ...(keepPicture ? [PictureNode] : []),
       ],
       content: html,
-      // Our policy takes no style elements.
+      // The content security policy forbids style elements.
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
-        // Ctrl+Enter sends what is written, or saves it; a line is broken by Shift+Enter.
+        // Ctrl+Enter sends or saves the text; Shift+Enter inserts a line break.
         handleDOMEvents: { keydown: (_view, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) },
         ...pastingProps({ hasPictures: keepPicture !== undefined, put: ways.put, onLeft: ways.sayLeft }),
       },
@@ -230,7 +230,7 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      // The focus never leaves the text, so that one can go on writing right after using a tool.
+      // The focus stays in the text, so that typing can continue after using a tool.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       {tools.map(({ name, icon: Icon, run }, at) => (
@@ -321,7 +321,7 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
   );
 }
 
-/** A link without a scheme is one to a page of the web. */
+/** A link without a scheme is treated as a web address. */
 const addressOf = (text: string) => (/^(https?:|mailto:)/i.test(text) ? text : `https://${text}`);
 
 function LinkForm({ editor, href, t, onDone }: { editor: Tiptap; href: string; t: Translate; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { type Editor, Extension } from '@tiptap/react';
 const blocks = ['paragraph', 'heading'];
 export type Alignment = 'center' | 'right';
 
-/** Where the lines of a paragraph or a heading stand: as an attribute, for our policy takes no styles in a text. */
+/** Alignment of a paragraph or heading, stored as an attribute because the content policy forbids inline styles. */
 export const AlignedBlocks = Extension.create({
   name: 'aligned',
   addGlobalAttributes: () => [
@@ -20,6 +20,6 @@ export const AlignedBlocks = Extension.create({
   ],
 });
 
-/** Puts what is chosen there; null is where lines begin by themselves. */
+/** Aligns the selection; null is the default alignment. */
 export const align = (editor: Editor, where: Alignment | null): boolean =>
   blocks.reduce((chain, block) => chain.updateAttributes(block, { align: where }), editor.chain().focus()).run();

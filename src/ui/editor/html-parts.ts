@@ -1,4 +1,4 @@
-/** An element of a text; texts are as they stand in the HTML, with their entities. */
+/** An element of a text; text nodes keep the entities of the HTML. */
 export interface Branch {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -10,29 +10,29 @@ export const isBranch = (part: Part): part is Branch => typeof part !== 'string'
 export const isBlank = (part: Part): boolean => !isBranch(part) && part.trim() === '';
 export const voidTag = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements whose content is no text. */
+/** Elements whose content is ignored. */
 const unread = /^(style|script|title|xml)$/;
 const tagName = /<(\/?)([a-z][^\s/>]*)/iy;
-/** Attributes, and names without a value, which are passed over at once: searching for their `=` would read a long text again and again. */
+/** Attributes, and names without a value, which are consumed at once: searching for their `=` would scan a long text repeatedly. */
 const attribute = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-/** Elements that end when one of these begins, and those that keep them open around it. */
+/** Elements that are closed implicitly when one of these begins, and the containers that limit this. */
 const ends: Record<string, [ended: RegExp, around: RegExp]> = {
   ...{ li: [/^li$/, /^[uo]l$/], td: [/^t[dh]$/, /^(tr|table)$/], th: [/^t[dh]$/, /^(tr|table)$/], tr: [/^tr$/, /^table$/] },
   p: [/^p$/, /^(li|t[dh]|div|blockquote)$/],
 };
 
-/** An element deeper than that is empty, and what it held stands behind it. */
+/** Elements below this depth are emptied, and their content is placed behind them. */
 const maxDepth = 200;
 
 /**
- * Elements and texts of an HTML text that a program wrote. It is read here and not by the browser, whose documents, even those
- * that are never shown, blank out styles that our content policy refuses.
+ * Parses HTML written by other programs. The browser's parser is not used, because it removes styles that the content policy refuses, even
+ * in documents that are never rendered.
  */
 export function parse(html: string): Part[] {
   const root: Branch = { tag: '', attributes: {}, parts: [] };
   const open = [root];
   const last = () => open.at(-1) ?? root;
-  /** Ends the innermost element of a name, with all in it, if it isn't around one of the others. */
+  /** Closes the innermost matching element with its content, unless it is outside one of the containers. */
   function end(ended: RegExp, around?: RegExp): void {
     const at = open.findLastIndex(({ tag }) => ended.test(tag));
     if (at > 0 && !(around && open.slice(at).some(({ tag }) => around.test(tag)))) open.length = at;
@@ -58,15 +58,15 @@ export function parse(html: string): Part[] {
 
 interface Tag {
   isEnd: boolean;
-  /** Name, in small letters. */
+  /** Name in lower case. */
   tag: string;
   /** Text of its attributes. */
   rest: string;
 }
 
 /**
- * Tags and texts of an HTML text, without comments, declarations and elements that hold no text. Each letter is read once or
- * twice, whatever is left open: a search that found nothing is not made again.
+ * Tokenizes HTML into tags and texts, without comments, declarations and elements without text. Each character is read at most twice,
+ * whatever is left unclosed: a failed search is not repeated.
  */
 function* tokensOf(html: string): Generator<Tag | string> {
   const search = finder(html);
@@ -91,7 +91,7 @@ function* tokensOf(html: string): Generator<Tag | string> {
     }
     const close = endOfTag(html, at + begin.length);
     if (close < 0) {
-      // Text for people, though inside of this tag for a browser.
+      // Text for readers, although a browser would treat it as part of this tag.
       yield html.slice(at).replaceAll('<', '&lt;');
       return;
     }
@@ -102,7 +102,7 @@ function* tokensOf(html: string): Generator<Tag | string> {
   }
 }
 
-/** Place of the `>` that ends a tag, outside of quotes, or -1. */
+/** Index of the `>` that ends a tag, outside of quotes, or -1. */
 function endOfTag(html: string, from: number): number {
   const mark = /["'>]/g;
   mark.lastIndex = from;
@@ -115,7 +115,7 @@ function endOfTag(html: string, from: number): number {
   return -1;
 }
 
-/** Searches for what ends something: answers the place behind it, or -1. */
+/** Creates a search for a terminator that returns the index after it, or -1. */
 function finder(html: string) {
   const absent = new Set<string>();
   return (end: string, from: number): number => {
@@ -136,7 +136,7 @@ const attributesIn = (text: string): Branch['attributes'] =>
     }),
   );
 
-/** Styles of an element by their names, in small letters. */
+/** Inline styles of an element, by lower-case names. */
 export const styleOf = ({ attributes: { style = '' } }: Branch): Record<string, string | undefined> =>
   Object.fromEntries(
     style
@@ -149,5 +149,5 @@ export const styleOf = ({ attributes: { style = '' } }: Branch): Record<string, 
 
 export const textOf = (part: Part): string => (isBranch(part) ? part.parts.map(textOf).join('') : part);
 
-/** All elements in one, at every depth. */
+/** All descendant elements. */
 export const elementsOf = (branch: Branch): Branch[] => branch.parts.filter(isBranch).flatMap((child) => [child, ...elementsOf(child)]);

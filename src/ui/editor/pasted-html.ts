@@ -7,11 +7,11 @@ type Mark = keyof typeof tagsOfMarks;
 
 type PlaceOf = (src: string) => string | undefined;
 
-/** Formatting of a text by all that is around it. */
+/** Formatting inherited from all ancestors. */
 interface Format extends Partial<Record<Mark, boolean>> {
   align?: string | undefined;
   isLink?: boolean;
-  /** Headings and heads of tables are bold by themselves. */
+  /** Headings and table headers are bold by default. */
   isHead?: boolean;
 }
 
@@ -19,19 +19,19 @@ const marksOfTags: Record<string, Mark | undefined> = {
   ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', ins: 'underline' },
   ...{ s: 'strike', strike: 'strike', del: 'strike' },
 };
-/** Elements of which only the content stays. */
+/** Elements that are replaced by their content. */
 const unwrapped = new Set([...Object.keys(marksOfTags), 'span', 'font', 'o:p', 'html', 'head', 'body', 'center', 'meta', 'link', 'col']);
 const headings: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 const line = /^(p|h\d)$/;
 const block = /^(p|h\d|div|[uo]l|d[ltd]|table|blockquote|pre|hr|section|article|figure)$/;
-/** Attributes that the editor reads; the content policy refuses styles even in what is only parsed. */
+/** Attributes that the editor supports; the content policy refuses styles even in HTML that is only parsed. */
 const kept = new Set(['href', 'src', 'alt', 'start']);
 
 /**
- * HTML of other programs in a form that the editor reads: styles are marks and alignments, lists of Word real lists, and the
- * rows of tables equally long.
- * @param placeOf the address under which a picture with this source may stay in the text, if it may
- * @returns the HTML, and the sources of the pictures that are no longer in it
+ * Converts HTML of other programs to a form that the editor supports: styles become marks and alignments, Word's lists real lists, and
+ * table rows equally long.
+ * @param placeOf returns the URL under which a picture with this source may stay in the text, if it may
+ * @returns the HTML, and the sources of the pictures that were removed
  */
 export function readablePaste(html: string, placeOf: PlaceOf): { html: string; pictures: string[] } {
   const parts = parse(html);
@@ -41,12 +41,12 @@ export function readablePaste(html: string, placeOf: PlaceOf): { html: string; p
     .filter(({ tag, attributes }) => tag === 'img' && !isPixel(attributes))
     .map(({ attributes }) => attributes.src ?? '')
     .filter((src) => placeOf(src) === undefined);
-  // The editor's own, with how much of the first and the last block was chosen.
+  // HTML copied from the editor itself is kept, with its information on partially selected blocks.
   if (html.includes(' data-pm-slice="')) return { html, pictures };
   return { html: written(parts, {}, placeOf), pictures };
 }
 
-/** Pictures that count who reads a mail. */
+/** Tracking pixels. */
 const isPixel = ({ width, height }: Branch['attributes']) => Number(width) === 1 || Number(height) === 1;
 
 function written(parts: readonly Part[], format: Format, placeOf: PlaceOf): string {
@@ -60,7 +60,7 @@ function written(parts: readonly Part[], format: Format, placeOf: PlaceOf): stri
     const own = formatIn(part, format);
     const inner = tag === 'table' ? tableParts(part) : part.parts;
     const content = written(inner, own, placeOf);
-    // Tables are written with their rows alone, of which `tableParts` has made them.
+    // Tables are only written if `tableParts` has kept them as rows.
     return tag === 'table' && !inner.some((one) => isBranch(one) && one.tag === 'tr') ? content : wrapped(part, own, content);
   };
   return listsOfWord(parts).map(write).join('');
@@ -77,7 +77,7 @@ function wrapped(branch: Branch, { align }: Format, content: string): string {
   const { tag, attributes } = branch;
   if (unwrapped.has(tag)) return content;
   const at = /^(center|right)$/.test(align ?? '') ? ` align="${align}"` : '';
-  // Texts of cells and boxes have no line of their own that could stand elsewhere.
+  // Text directly in cells and boxes has no block that could carry the alignment.
   const isBare = at !== '' && /^(div|t[dh])$/.test(tag) && !elementsOf(branch).some((one) => block.test(one.tag));
   const inner = isBare ? `<p${at}>${content}</p>` : content;
   const rest = Object.entries(attributes).filter(([name]) => kept.has(name));
@@ -85,7 +85,7 @@ function wrapped(branch: Branch, { align }: Format, content: string): string {
   return `<${opening}${line.test(tag) ? at : ''}>${voidTag.test(tag) ? '' : `${inner}</${headings[tag] ?? tag}>`}`;
 }
 
-/** Formatting in an element, by its tag, its styles and the formatting around it. */
+/** Formatting in an element, from its tag, its styles and its ancestors. */
 function formatIn(branch: Branch, outer: Format): Format {
   const { tag, attributes } = branch;
   const style = styleOf(branch);

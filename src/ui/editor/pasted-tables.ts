@@ -1,6 +1,6 @@
 import { type Branch, elementsOf, isBranch, type Part } from './html-parts.ts';
 
-/** A larger table becomes lines, since a text may have only so many marks. */
+/** Larger tables become lines, because the number of tags in a text is limited. */
 export const maxCells = 1500;
 
 const isCell = (part: Part): part is Branch => isBranch(part) && /^t[dh]$/.test(part.tag);
@@ -9,9 +9,9 @@ const empty = (): Branch => ({ tag: 'td', attributes: {}, parts: [] });
 const linesOf = ({ parts }: Branch): Branch[] =>
   parts.filter(isBranch).flatMap((part) => (part.tag === 'tr' ? [part] : /^(tbody|thead|tfoot)$/.test(part.tag) ? linesOf(part) : []));
 
-/** Rows of a table with a cell in every column: one that spans several is the first of them, the others are empty. */
+/** Rows of a table with a cell in every column: a cell that spans several is followed by empty ones. */
 function rowsOf(table: Branch): Branch[][] {
-  /** How many rows the cells of the rows before still reach down, by column. */
+  /** Number of rows that cells of previous rows still span, by column. */
   const reach: number[] = [];
   const rows = linesOf(table)
     .map((row) => {
@@ -38,7 +38,7 @@ function rowsOf(table: Branch): Branch[][] {
   return rows.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, empty)]);
 }
 
-/** @returns the content of a table: its rows, or a line for each, or the texts that it only arranged */
+/** @returns the content of a table: its rows, a line for each row, or the texts of a layout table */
 export function tableParts(table: Branch): Part[] {
   const rows = rowsOf(table);
   const cells = rows.flat();

@@ -4,17 +4,17 @@ import { pictureTypes } from '#contract/values/files/files.ts';
 import { readablePaste } from './pasted-html.ts';
 
 interface Pasting {
-  /** Whether texts have pictures. */
+  /** Whether texts can contain pictures. */
   hasPictures: boolean;
-  /** Puts pictures into the text, or attaches them to it. @returns whether there is a way to */
+  /** Inserts pictures into the text, or attaches them. @returns whether this is possible */
   put: (files: File[]) => boolean;
-  /** Hears how many pictures did not come along. */
+  /** Receives the number of pictures that were left out. */
   onLeft: (count: number) => void;
 }
 
 const inText = /^data:(image\/([a-z]+));base64,(.+)$/is;
 
-/** A picture that a program has put into the text itself. */
+/** A picture that is embedded in the text as a data URL. */
 function fileIn(src: string): File | undefined {
   const [, type = '', ending = '', data = ''] = inText.exec(src) ?? [];
   if (!pictureTypes.some((known) => known === type)) return undefined;
@@ -25,9 +25,9 @@ function fileIn(src: string): File | undefined {
   }
 }
 
-/** Props of an editor that takes texts and files which are pasted or dropped. */
+/** Props of an editor that accepts pasted or dropped texts and files. */
 export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable<UseEditorOptions['editorProps']> {
-  /** Pictures that are not in the text which is just being read. */
+  /** Pictures removed from the text that is being pasted. */
   let pictures: string[] = [];
   const ownPicture = (src: string) => {
     const path = src.startsWith(location.origin) ? src.slice(location.origin.length) : src;
@@ -40,7 +40,7 @@ export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable
     const files = [...(data?.files ?? [])];
     if (files.length > 0 && areFilesAll && put(files)) return true;
     const inside = left.flatMap((src) => fileIn(src) ?? []);
-    // A program gives pictures of its text as files, and a spreadsheet one of its cells, which are no pictures.
+    // Programs provide the pictures of a text as files; spreadsheets provide an image of the copied cells, which is ignored.
     const found = inside.length + files.length === left.length ? [...inside, ...files] : inside;
     const lost = found.length > 0 && put(found) ? left.length - found.length : left.length;
     if (lost > 0) onLeft(lost);
@@ -52,7 +52,7 @@ export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable
       pictures = readable.pictures;
       return readable.html;
     },
-    // Its first line would become a part of the empty one, and stand where that does.
+    // Without this, the first line would be merged into the empty paragraph and lose its alignment.
     transformPasted(slice, { state }) {
       const { content, openEnd } = slice;
       if (!content.firstChild?.attrs.align || state.selection.$from.parent.content.size > 0) return slice;

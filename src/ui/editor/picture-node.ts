@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 
-/** A picture of this server in a text; those of others are left out when they are pasted. */
+/** A picture stored on this server; pictures from other servers are removed on paste. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

@@ -2,16 +2,16 @@ import type { Node, NodeType } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { maxCells } from './pasted-tables.ts';
 
-/** Where somebody writes in a table: the table, and the places of row and cell in it. */
+/** Cursor position in a table: the table, and the indexes of row and cell. */
 interface Place {
   table: Node;
-  /** Position before the table. */
+  /** Document position before the table. */
   at: number;
   row: number;
   column: number;
 }
 
-/** The innermost table around the selection's beginning; none outside of tables. */
+/** The innermost table around the start of the selection; undefined outside of tables. */
 export function tablePlace({ selection: { $from } }: EditorState): Place | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const table = $from.node(depth);
@@ -21,20 +21,20 @@ export function tablePlace({ selection: { $from } }: EditorState): Place | undef
   return undefined;
 }
 
-/** A cell with an empty paragraph, a head beside a head. */
+/** A cell with an empty paragraph; a header cell next to a header cell. */
 const emptyCell = ({ type, attrs }: Node): Node => (type as NodeType).createAndFill(attrs) as Node;
 
 const cellsIn = (table: Node): number => table.children.reduce((sum, row) => sum + row.childCount, 0);
 
-/** Position before a row of a table that stands at a position. */
+/** Document position before a row of the table at a position. */
 const rowStart = (table: Node, at: number, row: number): number =>
   table.children.slice(0, row).reduce((position, { nodeSize }) => position + nodeSize, at + 1);
 
-/** Puts the cursor into the cell that begins after a position. */
+/** Moves the cursor into the cell that starts after a position. */
 const enter = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position + 1))).scrollIntoView();
 
-/** An empty row below the one that is written in; nothing outside of a table, and where it is as large as it may be. */
+/** Inserts an empty row below the current one; undefined outside of tables, and at the maximum size. */
 export function withRow(state: EditorState): Transaction | undefined {
   const place = tablePlace(state);
   const row = place?.table.child(place.row);
@@ -44,7 +44,7 @@ export function withRow(state: EditorState): Transaction | undefined {
   return enter(state.tr.insert(position, row.type.create(null, cells)), position + 1);
 }
 
-/** An empty column after the one that is written in. */
+/** Inserts an empty column after the current one. */
 export function withColumn(state: EditorState): Transaction | undefined {
   const place = tablePlace(state);
   if (!place || cellsIn(place.table) + place.table.childCount > maxCells) return undefined;

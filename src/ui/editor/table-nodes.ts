@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 
-/** Tables that were pasted; what is in their cells can be written; table-commands.ts adds rows and columns. */
+/** Pasted tables with editable cells; table-commands.ts adds rows and columns. */
 const TableNode = Node.create({
   name: 'table',
   group: 'block',

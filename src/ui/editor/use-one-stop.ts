@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 
 const stops = 'button, input[type="file"]';
 
-/** A toolbar that is one stop of the Tab key, at the tool used last; arrows, Home and End go through the others (APG: toolbar). */
+/** Makes a toolbar a single tab stop, at the tool used last; arrow keys, Home and End move between tools (APG: toolbar). */
 export function useOneStop() {
   const bar = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(undefined);
@@ -11,7 +11,7 @@ export function useOneStop() {
     last.current = tool;
     for (const each of tools()) each.tabIndex = each === tool ? 0 : -1;
   }
-  // Tools come and go, and a disabled one is no stop.
+  // Tools can be added or removed, and a disabled one is no tab stop.
   useLayoutEffect(() => {
     const known = last.current;
     const isUsable = known?.isConnected && !known.matches(':disabled');

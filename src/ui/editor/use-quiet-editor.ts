@@ -1,13 +1,13 @@
 import { Editor as Tiptap, type UseEditorOptions } from '@tiptap/react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** So long nobody has pressed anything when an editor is made, in milliseconds. */
+/** Time without input before an editor is created, in milliseconds. */
 const quiet = 300;
 
-/** Another task, so that a press which came meanwhile is answered first. */
+/** Waits for a new task, so that pending input is handled first. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** @returns when nobody has pressed anything for a while */
+/** @returns a promise that resolves after a period without input */
 function quietness(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, quiet);
@@ -20,11 +20,11 @@ function quietness(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes an editor when nobody is pressing anything, in tasks of their own: what its text may hold, its view, its tools. In one
- * piece it takes longer, on a cheap phone, than a press may wait.
- * @param options those of the first drawing are what it is made with
- * @param takesFocus whether somebody waits to write in it: then it is made at once
- * @returns the editor when there is one, and what makes it at once for who wants to write in it
+ * Creates an editor while there is no input, split into tasks: schema, view, tools. In one piece this would block the response to a press
+ * for too long on slow phones.
+ * @param options options of the first render, which are the ones used
+ * @param takesFocus whether the user is waiting for the editor, which is then created at once
+ * @returns the editor once it exists, and a function that creates it at once
  */
 export function useQuietEditor(options: UseEditorOptions, takesFocus: boolean): [Tiptap | null, () => void] {
   const [editor, setEditor] = useState<Tiptap | null>(null);

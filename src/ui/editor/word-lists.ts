@@ -2,7 +2,7 @@ import { type Branch, elementsOf, isBlank, isBranch, type Part, styleOf, textOf 
 
 interface Item {
   level: number;
-  /** Items of one list of one level have the same. */
+  /** Identifier shared by the items of one list and level. */
   list: string;
   tag: 'ul' | 'ol';
   start: string | undefined;
@@ -10,9 +10,9 @@ interface Item {
 }
 
 const spaces = /(?:&nbsp;|\s)+/g;
-/** Numbers and letters that count, as Word writes them before a line. */
+/** Numbers and letters of ordered lists, as Word writes them before a line. */
 const counted = /^\(?([0-9๐-๙]+|[a-z]{1,4}|[ก-ฮ])[.)]/i;
-/** Signs before a line, where nothing else tells that it is one of a list. */
+/** Markers before a line, if nothing else identifies it as a list item. */
 const sign = /^(?:&nbsp;|\s)*([·•▪◦§o-]|\(?(?:[0-9๐-๙]+|[a-z]|[ก-ฮ])[.)])(?:&nbsp;|\s)+/i;
 
 const isSign = (branch: Branch) => styleOf(branch)['mso-list'] === 'ignore';
@@ -20,7 +20,7 @@ const isSign = (branch: Branch) => styleOf(branch)['mso-list'] === 'ignore';
 const without = (parts: readonly Part[], out: Branch): Part[] =>
   parts.filter((one) => one !== out).map((one) => (isBranch(one) ? { ...one, parts: without(one.parts, out) } : one));
 
-/** Parts without the sign that their text begins with. */
+/** Parts without the marker at the beginning of their text. */
 function withoutSign(parts: readonly Part[]): Part[] {
   const first = parts.findIndex((one) => textOf(one).replaceAll(spaces, '') !== '');
   return parts.map((one, at) => {
@@ -29,7 +29,7 @@ function withoutSign(parts: readonly Part[]): Part[] {
   });
 }
 
-/** @returns the item of a list that Word draws as a paragraph with a sign before it, or nothing */
+/** @returns the list item that Word wrote as a paragraph with a marker, or undefined */
 function itemOf(part: Part): Item | undefined {
   if (!isBranch(part) || part.tag !== 'p') return undefined;
   const told = styleOf(part)['mso-list'];
@@ -49,7 +49,7 @@ function itemOf(part: Part): Item | undefined {
   };
 }
 
-/** The same parts, with real lists where Word wrote lines that look like some. */
+/** The same parts, with Word's paragraphs that look like list items converted to lists. */
 export function listsOfWord(parts: readonly Part[]): Part[] {
   const made: Part[] = [];
   let open: (Item & { branch: Branch })[] = [];

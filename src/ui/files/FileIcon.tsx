@@ -9,7 +9,7 @@ const icons = [
   [/pdf$|^text\/|document$|presentation$/, FileText],
 ] as const;
 
-/** Icon that tells a file's type at a glance. */
+/** Icon of a file's type. */
 export function FileIcon({ type, size = 28 }: { type: string; size?: number }) {
   const Icon = icons.find(([pattern]) => pattern.test(type))?.[1] ?? File;
   return <Icon size={size} className="shrink-0 text-quiet" aria-hidden="true" />;

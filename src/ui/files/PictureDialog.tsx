@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../WrittenText.tsx';
 
-/** A picture, and what it is called. */
+/** A picture with its name. */
 interface LargePicture {
   src: string;
   name: string;
@@ -19,18 +19,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** So far a finger moves to the next picture, in pixels. */
+/** Minimum distance of a swipe to the next picture, in pixels. */
 const leastSwipe = 40;
 
-/** A picture as large as the window takes it, and the others beside it. The browser keeps the focus in it and closes it by Escape. */
+/** Shows a picture full-window, with access to its siblings. The browser traps the focus in the dialog and closes it on Escape. */
 export default function PictureDialog({ lang, pictures, first, onClose }: Props) {
   const t = texts(lang);
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
-  /** Where a finger was put down. */
+  /** Horizontal position where a touch began. */
   const touched = useRef<number>(undefined);
   const picture = pictures[at];
-  // Before it is taken out of the page: what is closed there gives the focus back.
+  // Closed before it is removed from the page, because only closing restores the focus.
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();

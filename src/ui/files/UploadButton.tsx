@@ -11,7 +11,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** `FileUpload` reduced to one line: a clip beside a field. The list stands where there is room for it. */
+/** `FileUpload` reduced to an attachment button next to a field. The list is rendered separately. */
 export function UploadButton({ lang, uploads }: Props) {
   const t = texts(lang);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough.

@@ -12,11 +12,11 @@ import type { Uploads } from './use-uploads.ts';
 interface Props {
   lang: Language;
   uploads: Uploads;
-  /** Where the focus goes when the file it was at has been taken away. */
+  /** Moves the focus elsewhere when the last file has been removed. */
   onEmptied?: () => void;
 }
 
-/** The files that have been chosen, each with how far it is, and what was wrong with it. */
+/** The chosen files, each with its progress and error. */
 export default function UploadList({ lang, uploads, onEmptied }: Props) {
   const t = texts(lang);
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export default function UploadList({ lang, uploads, onEmptied }: Props) {
     const at = list.findIndex((upload) => upload.key === key);
     uploads.remove(key);
     if (list.length === 1) onEmptied?.();
-    // The next one is in its place after the next drawing.
+    // The next one moves into place at the next render.
     else requestAnimationFrame(() => focusRemoval(box.current, Math.min(at, list.length - 2)));
   }
 
@@ -109,7 +109,7 @@ function UploadRow({ lang, upload, onRetry, onRemove }: { lang: Language; upload
   );
 }
 
-/** Why it was not taken, in the words for files, or else in those for any call. */
+/** Error text, specific to files or else the general one. */
 function problemOf({ problem = 'UNKNOWN' }: Upload, lang: Language): string {
   const t = texts(lang);
   const ofFiles = t(`files.problem.${problem}`);

@@ -1,12 +1,12 @@
 import { pictureSize } from '#contract/values/files/files.ts';
 
-/** Smaller files are sent as they are. */
+/** Smaller files are sent unchanged, in bytes. */
 const small = 1_500_000;
 const quality = 0.88;
-/** Films that a browser would take for a picture are not stilled, and drawings keep their lines. */
+/** Types that are scaled down: animations would become still images, and drawings would lose sharp lines. */
 const photos = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 
-/** A large picture as large as it is kept, so that less has to be sent; what the browser can't read stays what it is. */
+/** Scales a large picture down to the size at which it is stored, so that less is uploaded; unreadable files are returned unchanged. */
 export async function shrunk(file: File): Promise<Blob> {
   if (!photos.test(file.type) || (isTaken(file) && file.size < small)) return file;
   try {
@@ -16,7 +16,7 @@ export async function shrunk(file: File): Promise<Blob> {
   }
 }
 
-/** Whether the server reads files of this kind; the others are sent as something else, however large that is. */
+/** Whether the server accepts files of this type; others are converted, whatever the resulting size. */
 const isTaken = ({ type }: File) => !/hei[cf]$/.test(type);
 
 async function redrawn(file: File): Promise<Blob | undefined> {
@@ -27,10 +27,10 @@ async function redrawn(file: File): Promise<Blob | undefined> {
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  // Only of these what is behind the picture may be seen through it.
+  // Only these types can have transparency.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
   let drawn = await encoded(canvas, type);
-  // Safari writes no WebP, and answers a PNG, which is many times as large.
+  // Safari can't encode WebP and returns a PNG, which is many times larger.
   if (drawn && drawn.type !== type && isOpaque(canvas)) drawn = await encoded(canvas, 'image/jpeg');
   return drawn && (drawn.size < file.size || !isTaken(file)) ? drawn : undefined;
 }
@@ -41,7 +41,7 @@ function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   return promise;
 }
 
-/** Whether nothing shines through a picture. */
+/** Whether a picture has no transparency. */
 function isOpaque(canvas: HTMLCanvasElement): boolean {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
   if (!pixels) return false;

@@ -2,14 +2,14 @@ import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react';
 import { fileEndings, pictureTypes } from '#contract/values/files/files.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** File types that a file dialog offers at first; people may choose others, and are told. */
+/** File types that a file dialog shows first; other types are rejected with a message. */
 const acceptedFiles = [
   ...pictureTypes,
   '.heic',
   ...Object.values(fileEndings).flatMap((endings) => endings.map((ending) => `.${ending}`)),
 ].join();
 
-/** For the element on which files may be dropped and pasted; texts stay what they are, and files that something in it has taken. */
+/** Props of an element on which files can be dropped and pasted; text, and files handled by a descendant, are ignored. */
 export const takesFiles = (add: (files: Iterable<File>) => void) => ({
   onDragOver(event: DragEvent) {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -20,7 +20,7 @@ export const takesFiles = (add: (files: Iterable<File>) => void) => ({
     add(event.dataTransfer.files);
   },
   onPaste(event: ClipboardEvent) {
-    // Cells of a spreadsheet come as text and, beside it, as a picture.
+    // Spreadsheet cells are copied as text and, additionally, as a picture.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     if (event.isDefaultPrevented()) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export const fieldFor = (uploads: Uploads) => ({
   multiple: true,
   onChange({ target }: ChangeEvent<HTMLInputElement>) {
     uploads.add(target.files ?? []);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   },
 });

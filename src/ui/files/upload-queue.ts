@@ -6,28 +6,28 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Sending, uploadFile } from '../../lib/api/upload.ts';
 import { shrunk } from './shrink.ts';
 
-/** A file that somebody has chosen, and how far it is. */
+/** A chosen file with its progress. */
 export interface Upload<Kept = StoredFile> {
   key: string;
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Address of a picture on this device. */
+  /** Object URL of a picture. */
   preview?: string;
   state: 'waiting' | 'sending' | 'kept' | 'failed';
-  /** How much has been sent, from 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   progress: number;
-  /** Why it was not kept: the code of an error. */
+  /** Error code of a failed upload. */
   problem?: string | undefined;
   kept?: Kept;
 }
 
-/** Where files are kept. */
+/** Storage backend of the files. */
 interface Keeper<Kept> {
   maxBytes: number;
   /** @throws ApiError */
   send: (body: Blob, name: string, how: Sending) => Promise<Kept>;
-  /** Removes what was kept and is not wanted. */
+  /** Deletes a stored file that is no longer wanted. */
   remove: (kept: Kept) => Promise<unknown>;
   /** Name and size under which the server stores it. */
   known: (kept: Kept) => Partial<Pick<Upload, 'name' | 'size'>>;
@@ -40,11 +40,11 @@ export const files: Keeper<StoredFile> = {
   known: ({ name, size }) => ({ name, size }),
 };
 
-/** Refusals that would be the same the next time. */
+/** Errors that a retry would not resolve. */
 const final = new Set(['FILE_TOO_BIG', 'BODY_TOO_LARGE', 'FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE']);
 export const canRetry = ({ state, problem = '' }: Pick<Upload, 'state' | 'problem'>): boolean => state === 'failed' && !final.has(problem);
 
-/** Sends files one after the other. Chosen files stay until they are removed, so that a failed one can be tried again. */
+/** Uploads files one after the other. Files stay in the queue until they are removed, so that a failed one can be retried. */
 export class UploadQueue<Kept = StoredFile> {
   readonly #max: number;
   readonly #keeper: Keeper<Kept>;
@@ -52,7 +52,7 @@ export class UploadQueue<Kept = StoredFile> {
   readonly #listeners = new Set<() => void>();
   #line: Promise<void> = Promise.resolve();
   #list: readonly Upload<Kept>[] = [];
-  /** How many files of the last choice were too many. */
+  /** Number of files of the last selection that exceeded the limit. */
   surplus = 0;
 
   constructor(keeper: Keeper<Kept>, max: number = maxFilesAtOnce) {
@@ -86,22 +86,22 @@ export class UploadQueue<Kept = StoredFile> {
     this.#queue(key);
   }
 
-  /** Takes a file away, wherever it is. */
+  /** Removes a file in any state. */
   remove(key: string): void {
     const gone = this.#forget(key);
     this.surplus = 0;
     this.#show(this.#list.filter((upload) => upload.key !== key));
-    // A file that could not be removed is deleted by the server after a day.
+    // If the deletion fails, the server deletes the file after a day.
     if (gone?.kept) this.#keeper.remove(gone.kept).catch(() => undefined);
   }
 
-  /** A file that was kept is part of something now. */
+  /** Removes a stored file from the queue after it has been attached. */
   release(key: string): void {
     this.#forget(key);
     this.#show(this.#list.filter((upload) => upload.key !== key));
   }
 
-  /** Begins anew: the files that were kept are part of something now. */
+  /** Resets the queue after its files have been attached. */
   clear(): void {
     for (const { key } of this.#list) this.#forget(key);
     this.surplus = 0;

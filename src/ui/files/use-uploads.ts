@@ -6,20 +6,20 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {
   list: readonly Upload[];
-  /** Those that the server has, in the order they were chosen. */
+  /** Stored files, in the order in which they were chosen. */
   kept: readonly StoredFile[];
-  /** Whether some are still on their way. */
+  /** Whether uploads are in progress. */
   isBusy: boolean;
-  /** Whether some could not be kept. */
+  /** Whether uploads have failed. */
   hasFailed: boolean;
   max: number;
   surplus: number;
-  /** Loads what sends files, before somebody has chosen some. */
+  /** Loads the upload code before files are chosen. */
   prepare: () => void;
   add: (files: Iterable<File>) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Begins anew, without removing what is kept: to be called when it has become part of something. */
+  /** Resets the queue without deleting stored files; called after they have been attached. */
   clear: () => void;
 }
 
@@ -27,7 +27,7 @@ const none: readonly Upload[] = [];
 const noList = () => none;
 const noChanges = () => () => {};
 
-/** Files that somebody chooses to attach; the ids of those that are kept go into what they are attached to. */
+/** Files to attach; the ids of stored files are sent with the item they are attached to. */
 export function useUploads(max: number = maxFilesAtOnce): Uploads {
   const [queue, setQueue] = useState<UploadQueue>();
   const loading = useRef<Promise<UploadQueue>>(undefined);
@@ -41,7 +41,7 @@ export function useUploads(max: number = maxFilesAtOnce): Uploads {
         return made;
       })
       .catch((error) => {
-        // Asked for anew next time.
+        // The next call retries.
         loading.current = undefined;
         throw error;
       });
@@ -57,7 +57,7 @@ export function useUploads(max: number = maxFilesAtOnce): Uploads {
     surplus: queue?.surplus ?? 0,
     prepare: () => void load().catch(() => undefined),
     add(files) {
-      // A field forgets its files when it is emptied.
+      // Copied, because clearing the field empties its file list.
       const chosen = [...files];
       load().then((made) => made.add(chosen), showErrorToast);
     },

@@ -9,42 +9,42 @@ import { PlainLink } from './PlainLink.tsx';
 import type { Address } from './use-address.ts';
 
 interface Field {
-  /** The word of the address. */
+  /** URL parameter. */
   name: string;
   label: string;
 }
 interface ChoiceField extends Field {
-  /** Left out, everything matches. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
-/** Fields that a screen draws itself. */
+/** Fields rendered by the screen itself. */
 interface OwnFields {
-  /** Name of each field, how its text is read, and how its value is displayed. */
+  /** Name of each field, the parser of its text, and the format of its value. */
   fields: readonly (Field & { read?: (text: string) => string; format: (value: string) => string })[];
-  /** @param wait called while somebody types */
+  /** @param wait called during typing */
   draw: (wait: () => void) => ReactNode;
 }
 interface Props {
   lang: Language;
   path: string;
   address: Address<string>;
-  /** Placeholder of the search field, where one search covers everything. */
+  /** Placeholder of the search field, if one search covers everything. */
   placeholder: string;
   choices?: readonly ChoiceField[];
-  /** Texts that one column has to contain. */
+  /** Filters for texts within single columns. */
   fields?: readonly Field[];
   own?: OwnFields;
-  /** Words that stay as they are where there is no script. */
+  /** Parameters that are preserved without JavaScript. */
   kept?: readonly string[];
 }
 
-/** Typing is waited for this long, in milliseconds. */
+/** Delay between the last key press and the search, in milliseconds. */
 const typingPause = 250;
 
 /**
- * Searches while somebody types, shows what is chosen, and takes it back piece by piece; by its button where there is no script.
- * On a phone all but the search stands in a sheet.
+ * Searches during typing, and shows the active filters so that each can be removed; without JavaScript it has a submit button. On phones
+ * all fields except the search are in a sheet.
  */
 export function FilterBar({
   lang,
@@ -66,13 +66,13 @@ export function FilterBar({
   const named = ['q', ...[...choices, ...fields, ...(own?.fields ?? [])].map(({ name }) => name)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the address has changed, the fields follow.
   useEffect(() => {
-    // Text typed before the script arrived is searched for now.
+    // Submits text that was typed before hydration.
     if (isNew.current) {
       isNew.current = false;
       find('push');
       return;
     }
-    // Going back changes what was sought; what is being typed is newer.
+    // Back navigation changes the filters, but not the field that is being edited.
     for (const field of form.current?.elements ?? []) {
       const isOwn = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       if (
@@ -95,7 +95,7 @@ export function FilterBar({
     if (!form.current?.checkValidity()) return;
     const said = new FormData(form.current);
     const { elements } = form.current;
-    // Fields that are still to be loaded say what the address says.
+    // Fields that are not yet loaded have their values from the URL.
     const found = Object.fromEntries(
       named.map((name) => [name, elements.namedItem(name) ? readAs(name, String(said.get(name) ?? '').trim()) : (values[name] ?? '')]),
     );
@@ -170,13 +170,13 @@ export function FilterBar({
 
 interface ChipProps {
   chips: readonly (Field & { value: string })[];
-  /** Words of the address that are cleared together. */
+  /** Parameters that are cleared together. */
   named: readonly string[];
   address: Address<string>;
   t: Translate;
 }
 
-/** Takes back what is chosen, piece by piece or all of it. */
+/** Removes filters individually or all together. */
 function Chips({ chips, named, address, t }: ChipProps) {
   const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
   return (

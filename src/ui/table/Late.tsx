@@ -6,16 +6,16 @@ interface LateButton {
   content: ReactNode;
 }
 interface Props<Loaded> {
-  /** Buttons shown until the script has arrived. */
+  /** Buttons shown until the script has loaded. */
   buttons: readonly LateButton[];
-  /** Whether it is time to load it; a press on a button is time, too. */
+  /** Whether to load the script; a press on a button also loads it. */
   isWanted: boolean;
   load: () => Promise<Loaded>;
   /** Renders the loaded part, with buttons in the same order. */
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Buttons whose script loads when somebody is about to use them: an earlier press is replayed, and the focus stays. */
+/** Buttons whose script is loaded just before use: an earlier press is replayed, and the focus is kept. */
 export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded>) {
   const [pressed, press] = useState<number>();
   const [arrived, arrive] = useState<{ loaded: Loaded; focused: number | undefined }>();
@@ -28,7 +28,7 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
       loading.current().then(
         async (loaded) => {
           await held.current;
-          // Now: the button leaves, and with it the focus, before the other one comes.
+          // Read now: replacing the button removes its focus.
           arrive({ loaded, focused: place.current });
         },
         () => press(undefined),
@@ -40,7 +40,7 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
         {children(arrived.loaded)}
       </Arrived>
     );
-  // Until then the buttons are the same ones: what is being pressed must not be taken away.
+  // The same buttons stay in place: the one being pressed must not be replaced.
   return buttons.map(({ label, className, content }, at) => (
     <button
       key={label}
@@ -64,10 +64,13 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
   ));
 }
 
-/** A click comes behind the release, of a finger some time behind it; one that slipped off makes none. In milliseconds. */
+/**
+ * Delay after which a release without a click is final, in milliseconds: with touch, the click follows later, and a press that moved off
+ * the button causes none.
+ */
 const clickDelay = 350;
 
-/** @returns when what is being pressed has been let go and has had its click, which a button taken away meanwhile would not get. */
+/** @returns a promise that resolves after the release and its click, which a replaced button would not receive */
 function untilLetGo(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const listening = new AbortController();
@@ -87,7 +90,7 @@ function Arrived({ pressed, focused, children }: { pressed: number | undefined; 
   useLayoutEffect(() => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const { pressed: at, focused: where } = first.current;
-    // The focus was lost with the buttons that these replace.
+    // The focus was lost with the replaced buttons.
     if (document.activeElement === document.body) all[at ?? where ?? -1]?.focus();
     if (at !== undefined) all[at]?.click();
   }, []);

@@ -6,7 +6,7 @@ import { useDeviceView } from './use-device-view.ts';
 
 type Words = Readonly<Record<string, string | undefined>>;
 
-/** The same as ui/table/ServedTable.tsx for rows that the page has all of: the browser sorts, chooses and pages them. */
+/** Counterpart of ui/table/ServedTable.tsx for complete data: the browser sorts, filters and paginates. */
 export function LocalTable<Row extends RowData>({ columns, rows, idOf, address, ...look }: TableData<Row> & Look<Row>) {
   const view = useDeviceView(look.name, columns);
   const matching = useMemo(
@@ -25,7 +25,7 @@ export function LocalTable<Row extends RowData>({ columns, rows, idOf, address, 
   return <TableView {...look} model={model} view={view} all={columns} idOf={idOf} address={address} />;
 }
 
-/** By what the address says of each column, and by one text that any column may hold. */
+/** Matches the column filters of the URL and the search text, which any column may contain. */
 function matches<Row>(columns: readonly TableColumn<Row>[], words: Words): (row: Row) => boolean {
   const q = fold(words.q ?? '');
   const chosen = columns.flatMap((column) => {
@@ -43,7 +43,7 @@ const { compare } = new Intl.Collator('th', { numeric: true });
 const compared = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other));
 
-/** As Thai is sorted; equal rows stay as they come. */
+/** Sorted by Thai collation; the order of equal rows is stable. */
 function sorted<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], { sort, sortColumn }: Words): readonly Row[] {
   const column = columns.find(({ id }) => id === sortColumn);
   if (!column) return rows;

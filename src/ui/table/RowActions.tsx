@@ -5,15 +5,15 @@ interface Props<Menu> {
   /** Subject of the menu. */
   label: string;
   isWanted: boolean;
-  /** Loads the menu. */
+  /** Loads the menu's script. */
   load: () => Promise<Menu>;
-  /** A RowMenu with that label, which is loaded late. */
+  /** Renders a RowMenu with that label once it is loaded. */
   children: (menu: Menu) => ReactNode;
 }
 
-/** The menu of a row, of which nothing but its button is there at first. */
+/** Menu of a row, of which only the button is rendered until it is needed. */
 export function RowActions<Menu>({ label, isWanted, load, children }: Props<Menu>) {
-  // The icon that ui/RowMenu.tsx brings along.
+  // The same icon as in ui/RowMenu.tsx.
   const content = (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       {[5, 12, 19].map((y) => (

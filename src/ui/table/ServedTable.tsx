@@ -3,15 +3,15 @@ import { pageOf, type RowData, type TableData, type TableModel, visibleOf } from
 import { useDeviceView } from './use-device-view.ts';
 
 interface Served<Row extends RowData> extends TableData<Row> {
-  /** How many match on the server. */
+  /** Number of matches on the server. */
   total: number;
   loadAll: TableModel<Row>['loadAll'];
 }
 
 /**
- * A table whose rows the server sorts, chooses and pages, as the address says; arranged and exported by who uses it.
- * The page links styles/data.css, tables.css and island-parts.css, and gives its island the texts `table` and `parts`.
- * `columns` stay the same from one drawing to the next.
+ * A table that the server sorts, filters and paginates according to the URL; view settings and export are included. The page links
+ * styles/data.css, tables.css and island-parts.css, and its island has the texts `table` and `parts`. `columns` must be stable between
+ * renders.
  */
 export function ServedTable<Row extends RowData>({ columns, rows, idOf, address, total, loadAll, ...look }: Served<Row> & Look<Row>) {
   const view = useDeviceView(look.name, columns);

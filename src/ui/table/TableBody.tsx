@@ -17,15 +17,15 @@ interface Props<Row> {
   /** Name of a row in texts about it. */
   nameOf: (row: Row) => string;
   t: Translate;
-  /** Whether its script is there. */
+  /** Whether the table is hydrated. */
   isReady: boolean;
-  /** A box was pressed, perhaps with Shift. */
+  /** Called when a checkbox is pressed, possibly with Shift. */
   onChoose?: ((id: string, isChosen: boolean, isRange: boolean) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   details?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows of a table, which are cards where it is narrow. */
+/** Rows of a table, which become cards on narrow screens. */
 export function TableBody<Row>({ rows, columns, nameOf, t, isReady, onChoose, actions, details }: Props<Row>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const width = columns.length + Number(onChoose !== undefined) + Number(actions !== undefined) + Number(details !== undefined);

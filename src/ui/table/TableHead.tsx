@@ -16,7 +16,7 @@ interface Props<Row> {
 
 const order = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The headings of a table: links that sort, so that they work without script. */
+/** Header cells of a table: sorting uses links, so that it works without JavaScript. */
 export function TableHead<Row>({ columns, address, t, choice, hasDetails, hasActions }: Props<Row>) {
   const { sort, sortColumn } = address.values;
   return (
@@ -80,7 +80,7 @@ export function TableHead<Row>({ columns, address, t, choice, hasDetails, hasAct
   );
 }
 
-/** Where the table is cards there are no headings to press. */
+/** Sort selection for the card layout, which has no header cells. */
 export function SortChoice<Row>({ columns, address, t }: Pick<Props<Row>, 'columns' | 'address' | 't'>) {
   const { sort, sortColumn } = address.values;
   return (

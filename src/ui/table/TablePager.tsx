@@ -9,21 +9,21 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** Rows of the page, or something that is another one when they are. */
+  /** Value that changes when the rows do. */
   rows: unknown;
   sizes: readonly number[];
-  /** How many pages are shown one below the other, and what shows one more. */
+  /** Number of pages shown one below the other, and the action that shows another one. */
   shown?: number;
   more?: { isBusy: boolean; add: () => void } | undefined;
   t: Translate;
 }
 
-/** Where one is in the rows, how many are shown at once, and the way to the others; ui/Pager.astro is its like without script. */
+/** Position in the rows, page size and page links; ui/Pager.astro is its counterpart without JavaScript. */
 export function TablePager({ address, page, perPage, total, rows, sizes, shown = 1, more, t }: Props) {
   const links = useFocusInView(page, rows);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
-  // The other words stay as they are where there is no script.
+  // Without JavaScript, the other parameters are preserved.
   const [action, words] = address.linkTo({ page: '1' }).split('?');
   const others = [...new URLSearchParams(words)].filter(([name]) => name !== 'perPage');
   const known = [...new Set([...sizes, perPage])].sort((one, other) => one - other);
@@ -119,14 +119,14 @@ function Pages({ address, page, last, pages, t }: Pick<Props, 'address' | 'page'
   );
 }
 
-/** Keeps a link that was pressed by key in view when its page has come: other rows are higher or fewer. */
+/** Keeps a link that was pressed by keyboard in view when its page has loaded: row heights and counts differ. */
 function useFocusInView(page: number, rows: unknown) {
   const links = useRef<HTMLElement>(null);
   const shown = useRef({ page, rows });
   useEffect(() => {
     const before = shown.current;
     const isTurned = before.page !== page;
-    // The number changes at once, its rows come later.
+    // The page number changes at once, the rows later.
     if (isTurned && before.rows === rows) return;
     shown.current = { page, rows };
     const focused = document.activeElement;

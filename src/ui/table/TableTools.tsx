@@ -12,11 +12,11 @@ interface Props {
   caption: string;
   columns: readonly { id: string; label: string; isHead?: boolean }[];
   view: DeviceView;
-  /** The headings and the texts of all rows. @throws ApiError */
+  /** Loads the headings and the texts of all rows. @throws ApiError */
   loadCells: () => Promise<readonly (readonly string[])[]>;
 }
 
-/** Which columns are shown and in which order, how close the rows are, and where all of them can be taken to. */
+/** Column visibility and order, row spacing, and export of all rows. */
 export function TableTools({ t, name, caption, columns, view, loadCells }: Props) {
   const [said, say] = useState('');
   const place = useRef<HTMLParagraphElement>(null);
@@ -64,7 +64,7 @@ export function TableTools({ t, name, caption, columns, view, loadCells }: Props
   );
 }
 
-/** The column behind those that it was before, or before those that it was behind. */
+/** Moves a column to a new position. */
 function moved(order: readonly string[], id: string, to: number): string[] {
   const next = order.filter((one) => one !== id);
   next.splice(to, 0, id);

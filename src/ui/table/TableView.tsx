@@ -14,47 +14,47 @@ import { type Choice, useChoice } from './use-choice.ts';
 import type { DeviceView } from './use-device-view.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-/** Loaded when somebody turns to the table. */
+/** Loaded when the table is first used. */
 const loadTools = () => import('./TableTools.tsx').then(({ TableTools }) => TableTools);
 
-/** How a table looks, and what can be done in it. */
+/** Presentation and actions of a table. */
 export interface Look<Row extends RowData> {
   lang: Language;
-  /** Under which the device remembers how it is liked, and what its files are called. */
+  /** Storage key of the view settings, and base name of exported files. */
   name: string;
   caption: string;
   /** Name of a row in texts about it. */
   nameOf: (row: Row) => string;
-  /** Actions for chosen rows; without them no row can be chosen. */
+  /** Actions for selected rows; without them rows can't be selected. */
   bulk?: ((choice: Choice<Row>, total: number, onAll: () => void) => ReactNode) | undefined;
-  /** Actions for one row; `isWanted` as soon as somebody turns to the table. */
+  /** Actions for one row; `isWanted` is set once the table is being used. */
   actions?: ((row: Row, isWanted: boolean) => ReactNode) | undefined;
-  /** Content that unfolds below a row. */
+  /** Expandable content below a row. */
   details?: ((row: Row) => ReactNode) | undefined;
   sizes?: readonly number[];
   isBusy?: boolean;
-  /** Instead of no rows. */
+  /** Content of an empty table. */
   nothing: ReactNode;
 }
 interface Props<Row extends RowData> extends Look<Row>, Pick<TableData<Row>, 'idOf' | 'address'> {
   model: TableModel<Row>;
   view: DeviceView;
-  /** The columns, seen or not. */
+  /** All columns, visible or not. */
   all: readonly TableColumn<Row>[];
 }
 
 const defaultSizes = [10, 25, 50, 100];
-/** From so many rows on, the headings stay in sight. */
+/** Number of rows from which the headings are sticky. */
 const tall = 20;
 
-/** A whole table: its tools, headings, rows and pages, and the actions for chosen rows. */
+/** A complete table: tools, headings, rows, pagination and bulk actions. */
 export function TableView<Row extends RowData>({ model, view, all, idOf, address, ...look }: Props<Row>) {
   const { lang, name, caption, nameOf, bulk, actions, details, sizes = defaultSizes, isBusy = false, nothing } = look;
   const { columns, rows, total, page, perPage, loadAll } = model;
   const t = texts(lang);
   const [isReady, setReady] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  // Work for the arriving tools yields to the press in progress.
+  // A transition, so that rendering the loaded tools yields to the press in progress.
   const want = () => isWanted || startTransition(() => setWanted(true));
   useEffect(() => setReady(true), []);
   const choice = useChoice(rows, idOf);

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table that is drawn by ui/table/DataTable.tsx. */
+/** A column of a table that ui/table/DataTable.tsx renders. */
 export interface TableColumn<Row> {
-  /** Its name as a sort column and, where `filters` is set, as a word of the address. */
+  /** Name as a sort column and, if `filters` is set, as a URL parameter. */
   id: string;
-  /** In the page's language. */
+  /** Heading in the page's language. */
   label: string;
-  /** Sort key, where the browser sorts. */
+  /** Sort key for sorting in the browser. */
   value: (row: Row) => string | number;
-  /** Text to search, copy and export; the value's own text, if it is left out. */
+  /** Text for search, copy and export; by default the value as text. */
   text?: (row: Row) => string;
-  /** Content of the cell; the text, if it is left out. */
+  /** Content of the cell; by default the text. */
   cell?: (row: Row) => ReactNode;
-  /** The cell that names its row; it can't be hidden. */
+  /** Whether the cell is the row's header; it can't be hidden. */
   isHead?: boolean;
   isMoney?: boolean;
-  /** Said of columns that can't be sorted by. */
+  /** Set if the table can't be sorted by this column. */
   isUnsorted?: boolean;
-  /** Hidden until somebody wants to see it. */
+  /** Whether the column is hidden by default. */
   isExtra?: boolean;
-  /** How a word of the address chooses rows, where the browser does: the same, or contained. */
+  /** Comparison for filtering in the browser: equality or containment. */
   filters?: 'equal' | 'contains';
 }
 
 export const textOf = <Row>({ text, value }: TableColumn<Row>, row: Row): string => text?.(row) ?? String(value(row));
 
-/** As texts are compared that somebody seeks. */
+/** Normalizes text for search. */
 export const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase().trim();

@@ -2,10 +2,10 @@ import { downloadCsv } from '../csv.ts';
 
 type Cells = readonly (readonly string[])[];
 
-/** Saves rows, the headings first, as a file for spreadsheets. */
+/** Downloads rows with headings as CSV. */
 export const downloadRows = (name: string, rows: Cells): void => downloadCsv(`${name}.csv`, rows);
 
-/** Copies rows as spreadsheets take them from the clipboard. */
+/** Copies rows in the format that spreadsheets paste. */
 export async function copyRows(rows: Cells): Promise<void> {
   await navigator.clipboard.writeText(rows.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n'));
 }

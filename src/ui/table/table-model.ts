@@ -7,29 +7,29 @@ export type RowData = object;
 /** Data of a table. */
 export interface TableData<Row extends RowData> {
   columns: readonly TableColumn<Row>[];
-  /** A page of them where the server sorts and chooses, otherwise all. */
+  /** One page if the server sorts and filters, otherwise all rows. */
   rows: readonly Row[];
   idOf: (row: Row) => string;
   address: Address<TableWord>;
 }
 
-/** Rows and columns that are shown, after filters, order and pages. */
+/** Visible rows and columns, after filters, sorting and pagination. */
 export interface TableModel<Row extends RowData> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** How many match. */
+  /** Number of matches. */
   total: number;
   page: number;
   perPage: number;
-  /** All that match. @throws ApiError */
+  /** Loads all matches. @throws ApiError */
   loadAll: () => Promise<readonly Row[]>;
 }
 
-/** The columns that somebody wants to see, in their order. */
+/** Visible columns in the selected order. */
 export const visibleOf = <Row>(columns: readonly TableColumn<Row>[], { order, visibility }: DeviceView): readonly TableColumn<Row>[] =>
   order.flatMap((id) => (visibility[id] === false ? [] : columns.filter((column) => column.id === id)));
 
-/** Which page it is, of so many rows: the last ones may have gone. */
+/** Current page, limited to the existing ones: the last rows may have been deleted. */
 export function pageOf({ page, perPage }: { page: string; perPage: string }, total: number): { page: number; perPage: number } {
   const size = Math.max(1, Number(perPage) || 10);
   return { page: Math.max(1, Math.min(Number(page) || 1, Math.ceil(total / size))), perPage: size };

@@ -1,4 +1,4 @@
-/** Where a table is cards its elements are none of a table any more: these say what they are all the same. */
+/** Roles that keep the table semantics in the card layout, where CSS would remove them. */
 export const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,35 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** Words of a list's address, and ways to change them. */
+/** URL parameters of a list, and functions to change them. */
 export interface Address<Name extends string> {
   values: Readonly<Record<Name, string>>;
-  /** The page with some words changed; what is usual is left out. */
+  /** URL of the page with some parameters changed; defaults are omitted. */
   linkTo(changes: Partial<Record<Name, string>>): string;
   go(changes: Partial<Record<Name, string>>, how?: 'push' | 'replace'): void;
 }
 
-/** The words every table keeps in the address. */
+/** Parameters that every table keeps in the URL. */
 export type TableWord = 'q' | 'sort' | 'sortColumn' | 'page' | 'perPage';
 
 interface Start<Name extends string> {
-  /** The page's address without its words. */
+  /** Path of the page without its parameters. */
   path: string;
-  /** Every word with what it is where the address says nothing. */
+  /** Default of each parameter. */
   defaults: Record<Name, string>;
-  /** Words of the address that the page was requested with. */
+  /** Parameters of the page's request. */
   values: Record<Name, string>;
 }
 
-/** The words of the page's address as state, which goes along with the browser's history. */
+/** URL parameters as state that follows the browser's history. */
 export function useAddress<Name extends string>({ path, defaults, values: first }: Start<Name>): Address<Name> {
   const [values, setValues] = useState(first);
   useEffect(() => {
     const stop = new AbortController();
     const read = () => setValues(valuesIn(new URLSearchParams(location.search), defaults));
     addEventListener('popstate', read, { signal: stop.signal });
-    // The page that was left for another comes back as it was left, under the address it had before.
+    // A page restored from the back/forward cache has its previous URL.
     addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal: stop.signal });
-    // Somebody may have gone back while the page was only drawn.
+    // The URL may have changed by back navigation before hydration.
     if (new URL(askedAddress()).search !== location.search) read();
     return () => stop.abort();
   }, [defaults]);
@@ -40,7 +40,7 @@ export function useAddress<Name extends string>({ path, defaults, values: first 
       linkTo,
       go(changes, how = 'push') {
         const address = linkTo(changes);
-        // A choice made before the script arrived is reported twice.
+        // A change made before hydration is reported twice.
         if (how === 'push' && address !== location.pathname + location.search) history.pushState(null, '', address);
         else history.replaceState(null, '', address);
         setValues({ ...values, ...changes });

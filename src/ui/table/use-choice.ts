@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 
 export interface Choice<Row> {
-  /** Chosen rows, from all pages. */
+  /** Selected rows from all pages. */
   rows: readonly Row[];
   has: (id: string) => boolean;
   set: (id: string, isChosen: boolean, isRange: boolean) => void;
-  /** All rows shown, or none of them. */
+  /** Toggles all visible rows. */
   togglePage: () => void;
   setAll: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
-/** Which rows are chosen. With Shift, all up to the one pressed before. */
+/** Row selection. Shift selects the range from the row pressed before. */
 export function useChoice<Row>(shown: readonly Row[], idOf: (row: Row) => string): Choice<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function useChoice<Row>(shown: readonly Row[], idOf: (row: Row) => string
       return next;
     });
   return {
-    // As they are now, where they are on this page.
+    // Rows of the current page are up to date.
     rows: [...chosen].map(([id, row]) => shown.find((one) => idOf(one) === id) ?? row),
     has: (id) => chosen.has(id),
     set(id, isChosen, isRange) {

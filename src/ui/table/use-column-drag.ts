@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of a column that something happened at. */
+/** Column heading that is the target of an event. */
 const headAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
 
-/** Headings of the table around can be taken to another place by mouse; the list of columns does the same by keys and touch. */
+/** Makes the headings of the surrounding table draggable by mouse; the list of columns offers the same for keyboard and touch. */
 export function useColumnDrag(inside: RefObject<HTMLElement | null>, onMove: (id: string, to: string) => void): void {
   const move = useRef(onMove);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useColumnDrag(inside: RefObject<HTMLElement | null>, onMove: (id
       const head = headAt(event);
       if (!head) return;
       head.draggable = true;
-      // Otherwise it would be the link that is taken along.
+      // Prevents dragging the link instead.
       for (const link of head.querySelectorAll('a')) link.draggable = false;
     });
     listen('dragstart', (event) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { device } from '../../lib/storage.ts';
 import type { TableColumn } from './columns.ts';
 
-/** How somebody likes a table on this device. */
+/** View settings of a table on this device. */
 interface Kept {
   hidden?: string[];
   order?: string[];
@@ -23,7 +23,7 @@ function read(name: string): Kept {
   return { ...(hidden ? { hidden } : {}), ...(order ? { order } : {}) };
 }
 
-/** Which columns of a table are shown, and in which order; as the page has drawn it at first. */
+/** Visibility and order of a table's columns, initially as rendered by the server. */
 export function useDeviceView(name: string, columns: readonly Pick<TableColumn<never>, 'id' | 'isExtra' | 'isHead'>[]): DeviceView {
   const [kept, setKept] = useState<Kept>({});
   useEffect(() => setKept(read(name)), [name]);

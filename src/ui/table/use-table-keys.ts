@@ -5,7 +5,7 @@ import { focusedRow, openKeys, useListKeys } from '../use-list-keys.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Keys of a table: those that go through its rows, o and Enter for what a row leads to, and x where rows can be chosen. */
+/** Shortcuts of a table: row navigation, o and Enter to open a row, and x to select it if rows can be selected. */
 export function useTableKeys(lang: Language, choice: Pick<Choice<unknown>, 'has' | 'set'> | undefined): void {
   const t = texts(lang);
   const group = t('parts.keys.list');
@@ -21,7 +21,7 @@ export function useTableKeys(lang: Language, choice: Pick<Choice<unknown>, 'has'
   }
 }
 
-/** The row's page, or else what unfolds below it. */
+/** Opens the row's page, or else its expandable content. */
 function openFocused(): unknown {
   const row = document.activeElement?.closest('[data-row]');
   const way = row?.querySelector<HTMLElement>('a[href^="/"]') ?? row?.querySelector<HTMLElement>('.open-cell button');

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { showToast } from './toast.ts';
 
-/** Says what went wrong in the page's language. */
+/** Reports an error in the page's language. */
 export async function showErrorToast(error: unknown): Promise<void> {
   await loadTexts();
   const t = texts(pageLanguage());

@@ -1,12 +1,12 @@
 import type { Batch } from './undo-toast.ts';
 
-/** Says what went wrong; what says it is loaded when it is needed. */
+/** Reports an error; the toast code is loaded on demand. */
 export const offerRefusal = (error: unknown): void =>
   void import('./error-toast.ts').then(({ showErrorToast }) => showErrorToast(error)).catch(() => undefined);
 
 /**
- * Offers to take something back; what offers it is loaded when it is needed. A refusal of `undo` is shown.
- * @returns what takes the offer away
+ * Offers undo; the toast code is loaded on demand. Errors of `undo` are reported.
+ * @returns a function that withdraws the offer
  */
 export function offerUndo(text: string, undo: () => unknown, batch?: Batch): () => void {
   const take = () => void Promise.resolve(undo()).catch(offerRefusal);

@@ -2,7 +2,7 @@ export interface Notice {
   /** Texts, already in the page's language. */
   title: string;
   text: string;
-  /** Leads on. */
+  /** Link to a next step. */
   link?: { href: string; label: string };
   kind: 'info' | 'success' | 'error';
 }

@@ -9,9 +9,9 @@ import type { Notice } from './notice.ts';
 
 let ready: Promise<void> | undefined;
 
-/** The container is made once, at the end of the page, with the texts of the page's language. */
+/** The container is created once, at the end of the page, with the texts of the page's language. */
 function container(): Promise<void> {
-  // Toasts appear without these texts, too.
+  // Toasts are shown even if these texts fail to load.
   ready ??= loadTexts()
     .catch(() => undefined)
     .then(draw);
@@ -25,8 +25,8 @@ function draw(): Promise<void> {
       <X size={18} aria-hidden="true" />
     </button>
   );
-  // Linked here and not imported: an imported style would be loaded with every page.
-  // At the end of the page, as `loadStyles` does, of which there would be a file to ask for.
+  // Linked rather than imported: an imported style would be loaded with every page.
+  // Appended last, as in `loadStyles`, which would require another file.
   document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
   const place = document.createElement('div');
   place.className = 'toast-place';
@@ -38,7 +38,7 @@ function draw(): Promise<void> {
       autoClose={6000}
       pauseOnFocusLoss={false}
       closeButton={close}
-      // It has an English name of its own, and says nothing that one needs to hear.
+      // The progress bar has an English name and conveys nothing to screen readers.
       hideProgressBar
       aria-label={`${t('toast.region')} Alt+T`}
     />,
@@ -64,14 +64,14 @@ export async function toast({ title, text, link, kind }: Notice): Promise<void> 
   );
 }
 
-/** Text of an offer to take something back, and the label of its button. */
+/** Text of an undo offer, and the label of its button. */
 interface Offer {
   text: string;
   label: string;
 }
 
 export interface UndoView {
-  /** Shows the offer, or changes the one that is shown. */
+  /** Shows the offer, or updates the visible one. */
   show: (offer: Offer) => void;
   hide: () => void;
 }
@@ -79,11 +79,11 @@ export interface UndoView {
 interface UndoHooks {
   onUndo: () => void;
   onClose: () => void;
-  /** Somebody looks at the offer, or does so no longer. */
+  /** Called when hover or focus on the offer begins or ends. */
   onPause: (isPaused: boolean) => void;
 }
 
-/** The one toast that offers to take something back. It stands at the lower edge, away from the rows that were changed. */
+/** The only toast with undo. It appears at the lower edge, away from the changed rows. */
 export async function undoToast({ onUndo, onClose, onPause }: UndoHooks): Promise<UndoView> {
   await container();
   let shown: ReturnType<typeof show> | undefined;
@@ -112,7 +112,7 @@ export async function undoToast({ onUndo, onClose, onPause }: UndoHooks): Promis
         position: 'bottom-center',
         autoClose: false,
         onClose(reason) {
-          // Closed by hand, and not because there is nothing left.
+          // Closed by the user, not because nothing is left.
           if (!reason) return;
           shown = undefined;
           onClose();

@@ -3,16 +3,16 @@ import { keyMap } from '../key-map.ts';
 import { registerShortcuts } from '../shortcuts.ts';
 import type { UndoView } from './show.tsx';
 
-/** How long a change can be taken back, in milliseconds. */
+/** Time during which a change can be undone, in milliseconds. */
 const undoTime = 10_000;
 
-/** Changes of one kind are told as one: `5 moved to Archive`. */
+/** Changes of one kind are combined in one text: `5 moved to Archive`. */
 export interface Batch {
-  /** How many things this change is about. */
+  /** Number of items affected by this change. */
   count: number;
-  /** @param count of all changes of the kind */
+  /** @param count total of all combined changes */
   say: (count: number) => string;
-  /** Whether no toast tells of it: it is seen where it was done, and the key Z takes it back. */
+  /** Whether no toast is shown: the change is visible in place, and Z undoes it. */
   isQuiet?: boolean;
 }
 
@@ -20,21 +20,21 @@ interface Change {
   text: string;
   undo: () => void;
   batch: Batch | undefined;
-  /** When it can be taken back no longer. */
+  /** Time until which it can be undone. */
   until: number;
 }
 
-/** Changes that can be taken back, the newest last. */
+/** Changes that can be undone, the newest last. */
 let changes: Change[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** When somebody began to look at the offer, for as long as it stays. */
+/** Time at which hover or focus on the offer began, while it lasts. */
 let pausedAt: number | undefined;
 let view: Promise<UndoView> | undefined;
 
 /**
- * Says what has been done and offers to take it back. One toast tells of the newest change, and of those of its kind before it; its
- * button takes these back, the key Z one change after the other.
- * @returns what takes the offer away
+ * Reports a change and offers undo. A single toast combines the newest change with preceding ones of its kind; its button undoes all of
+ * them, while the key Z undoes one at a time.
+ * @returns a function that withdraws the offer
  */
 export function showUndoToast(text: string, undo: () => void, batch?: Batch): () => void {
   const change: Change = { text, undo, batch, until: Date.now() + undoTime };
@@ -44,7 +44,7 @@ export function showUndoToast(text: string, undo: () => void, batch?: Batch): ()
   return () => drop([change]);
 }
 
-/** The newest changes that are told, as far as they are of one kind. */
+/** The newest changes with a toast that are of the same kind. */
 function newest(): Change[] {
   const told = changes.filter(({ batch }) => !batch?.isQuiet);
   const last = told.at(-1);
@@ -61,11 +61,11 @@ function drop(gone: readonly Change[]): void {
 
 function take(taken: readonly Change[]): void {
   drop(taken);
-  // As they came, the last one first.
+  // In reverse order.
   for (const { undo } of taken.toReversed()) undo();
 }
 
-/** Shows what there is to take back now, until the next of it is over. */
+/** Shows the current offer, until the next change expires. */
 function settle(): void {
   clearTimeout(timer);
   if (pausedAt === undefined) {
@@ -96,7 +96,7 @@ function show(shown: UndoView): void {
 const hooks = {
   onUndo: () => take(newest()),
   onClose: () => drop(changes),
-  /** Time stands still while somebody looks at the offer. */
+  /** The remaining time is paused during hover or focus. */
   onPause(isPaused: boolean) {
     if (isPaused === (pausedAt !== undefined)) return;
     if (pausedAt === undefined) pausedAt = Date.now();
@@ -110,7 +110,7 @@ const hooks = {
 
 let isListening = false;
 
-/** With the first offer, for as long as the page is there. */
+/** Registers the shortcut with the first offer, for the lifetime of the page. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
