@@ -16,7 +16,7 @@ export interface LayoutSettings {
   navbarType: (typeof navbarTypes)[number];
   footerType: (typeof footerTypes)[number];
   contentWidth: (typeof contentWidths)[number];
-  /** Empty for the skin's own color. */
+  /** Empty for the skin's own colour. */
   navbarColor: (typeof navbarColors)[number];
   /** Transition between pages (styles/route-transition.css). */
   routeTransition: (typeof routeTransitions)[number];

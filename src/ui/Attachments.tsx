@@ -11,7 +11,7 @@ import { WrittenText } from './WrittenText.tsx';
 
 const PictureDialog = lazyPart(() => import('./files/PictureDialog.tsx'));
 
-/** Pictures, which open large, and files to save. Its texts are those of `files`. */
+/** Displays pictures, which can be enlarged, and files to download. Uses the texts of `files`. */
 export function Attachments({ lang, files }: { lang: Language; files: readonly StoredFile[] }) {
   const t = texts(lang);
   const [open, setOpen] = useState<number>();
@@ -19,7 +19,7 @@ export function Attachments({ lang, files }: { lang: Language; files: readonly S
   const others = files.filter(({ type }) => !type.startsWith('image/'));
 
   function openLarge(event: MouseEvent, at: number) {
-    // A click with a modifier key opens the picture in another tab or window.
+    // A click with a modifier key opens the picture in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(at);

@@ -5,7 +5,7 @@ interface Props {
   /** Path of a picture, or empty. */
   src: string;
   size?: keyof typeof avatarSizes;
-  /** Behind the letters, where there is no picture. */
+  /** Background tone of the initials, if there is no picture. */
   tone?: string;
 }
 

@@ -7,18 +7,18 @@ import { useHideScrollToTop } from './use-hide-scroll-to-top.ts';
 
 interface Props {
   lang: Language;
-  /** How many are chosen, and of how many. */
+  /** Number of selected rows, and the total. */
   count: number;
   total: number;
   onAll: () => void;
   onNone: () => void;
-  /** Buttons for what can be done to them all: `btn min-h-11 btn-sm`. */
+  /** Buttons for bulk actions: `btn min-h-11 btn-sm`. */
   children: ReactNode;
 }
 
 /**
- * Actions for all chosen rows; the bar stays at the lower edge and says how many rows there are. Always rendered:
- * without a choice there is nothing to see. Texts: `parts`; the page links styles/island-parts.css.
+ * Bulk actions for the selected rows. The bar stays at the lower edge and states the number of rows. It is always rendered, but empty
+ * without a selection. Texts: `parts`; the page links styles/island-parts.css.
  *
  *     <BulkBar lang={lang} count={chosen.size} total={rows.length} onAll={…} onNone={…}><button …>…</button></BulkBar>
  */
@@ -41,7 +41,7 @@ export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) 
 function Bar({ lang, count, total, onAll, onNone, children }: Props) {
   const t = texts(lang);
   useHideScrollToTop();
-  // The control that chose the first row; the focus goes back there with the last one.
+  // The control that selected the first row; it regains the focus when the selection is cleared.
   const [opener] = useState(() => document.activeElement);
   return (
     <section className="bulk-bar" aria-label={t('parts.bulk.label')}>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
   type: 'button' | 'submit';
-  /** Whether the work it began is under way. */
+  /** Whether the work is in progress. */
   isBusy: boolean;
 }
 
 /**
- * A button that begins work. It keeps the focus while the work is under way, and takes no second press until then; a disabled button would
- * leave the keyboard at the page's beginning.
+ * A button that starts asynchronous work. It keeps the focus while the work is in progress and ignores further presses; a disabled button
+ * would send keyboard users back to the start of the page.
  */
 export function BusyButton({ isBusy, onClick, type, ...rest }: Props) {
   return (
@@ -17,7 +17,7 @@ export function BusyButton({ isBusy, onClick, type, ...rest }: Props) {
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
-      // Enter in a form's field is a press of its button, too.
+      // Enter in a form field also fires the button's click.
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     />
   );

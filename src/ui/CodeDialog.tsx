@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for a code of the account's app. */
+/** Asks for a code from the account's authenticator app. */
 export default function CodeDialog({ lang, problem, onCode, onCancel }: Props) {
   const t = texts(lang);
   const [code, type] = useState('');

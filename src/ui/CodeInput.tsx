@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { stepCodeLength } from '#contract/values/identity/two-step.ts';
 
-/** Where a code of the account's app is typed, or a recovery code. */
+/** Input for a code from the authenticator app, or a recovery code. */
 export const CodeInput = (props: InputHTMLAttributes<HTMLInputElement>) => (
   <input
     {...props}

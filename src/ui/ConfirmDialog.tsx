@@ -9,21 +9,21 @@ interface Props {
   title: string;
   /** Label of the confirming button: the action itself, such as “Delete for good”. */
   confirm: string;
-  /** Instead of “Cancel”. */
+  /** Replaces “Cancel”. */
   cancel?: string;
-  /** `error` for what can't be taken back: the focus is on the other button then. */
+  /** `error` for irreversible actions: the other button then has the initial focus. */
   tone?: 'error' | 'primary';
-  /** While it is being done: the dialog stays, and nothing can be pressed twice. */
+  /** Whether the action is in progress: the dialog stays open and ignores presses. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Explanation of what will happen. */
+  /** Explanation of the consequences. */
   children?: ReactNode;
 }
 
 /**
- * Asks before something with heavy consequences. It is open as long as it is drawn, closes by Escape, and gives the
- * focus back; the texts are those of `parts`, and the page links styles/island-parts.css.
+ * Asks for confirmation of a serious action. It is open as long as it is rendered, closes on Escape, and restores the focus. Texts:
+ * `parts`; the page links styles/island-parts.css.
  *
  *     {isAsking && <ConfirmDialog lang={lang} title={…} confirm={…} onConfirm={empty} onCancel={() => ask(false)}>…</ConfirmDialog>}
  */

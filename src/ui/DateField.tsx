@@ -10,7 +10,7 @@ import { useIsOtherTimeZone } from './use-is-other-time-zone.ts';
 
 interface InputProps {
   id: string;
-  /** Name of the field, for forms that are read or sent by their names. */
+  /** Name of the field, for forms that are read or submitted by name. */
   name?: string;
   lang: Language;
   kind?: DateKind;
@@ -18,37 +18,37 @@ interface InputProps {
   value: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
-  /** @param isUnread whether what was typed is no date, which the field says */
+  /** @param isUnread whether the text is not a valid date, which the field reports */
   onBlur?: (isUnread: boolean) => void;
-  /** Bounds, in the same form as the value. */
+  /** Bounds, in the same format as the value. */
   min?: string;
   max?: string;
   isRequired?: boolean;
   isClearable?: boolean;
-  /** Whether the date is not read out below, as among other filters. */
+  /** Whether to omit the written-out date below the field, as among other filters. */
   isBrief?: boolean;
-  /** By which moments are told, instead of Thailand's. */
+  /** Time zone of moments, Thailand's by default. */
   clock?: FieldClock | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
-  /** Name where no label has one for it. */
+  /** Accessible name, if no label names the field. */
   'aria-label'?: string;
 }
 
-/** Dates in words are read by a script that comes when a first field is entered. */
+/** Parser of dates in words, loaded when the first field is focused. */
 let readWords: ReadWords | undefined;
 const loadWords = () =>
   import('./date-words-reader.ts').then(
     ({ readDateWords }) => {
       readWords = readDateWords;
     },
-    // Without it figures and months are read.
+    // Without it, numeric dates and month names are still parsed.
     () => undefined,
   );
 
 /**
- * A field for a day or a moment as people write it, in the page's language and era, with its weekday read out below. The browser's own
- * field stands behind it for its calendar, for its bounds and for forms that are sent.
+ * A field for a day or a moment as people write it, in the page's language and era, with its weekday written below. The native field is
+ * kept behind it for its calendar, its bounds and form submission.
  */
 export function DateInput(props: InputProps) {
   const { id, name, lang, kind = 'date', value, onChange, onFocus, onBlur, min = '', max = '', isRequired, isClearable, isBrief } = props;
@@ -62,7 +62,7 @@ export function DateInput(props: InputProps) {
   const isOtherTimeZone = useIsOtherTimeZone();
   const native = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Text while somebody is writing, and one that was no date. */
+  /** Text during typing, or one that is not a valid date. */
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState('');
   const told = other && value ? asThai(value, other) : value;
@@ -72,7 +72,7 @@ export function DateInput(props: InputProps) {
   const zone = other?.name ?? (isOtherTimeZone ? t('parts.date.zone') : '');
 
   function set(found: string) {
-    // Forms read it by its name before it is drawn anew.
+    // Forms may read the value by name before the next render.
     if (native.current) native.current.value = found;
     onChange(isoOf(found, kind, other));
   }
@@ -82,7 +82,7 @@ export function DateInput(props: InputProps) {
     set(found);
   }
   const fieldOf = (text: string) => readTypedDate(text, kind, { before: fieldTime(value, kind, other), moment: Date.now(), readWords });
-  /** @returns whether the text was read at once */
+  /** @returns whether the text could be parsed at once */
   function read(text: string): boolean {
     const found = text.trim() === '' ? '' : fieldOf(text);
     if (found !== undefined) take(found);
@@ -90,7 +90,7 @@ export function DateInput(props: InputProps) {
   }
   function write(text: string) {
     setTyped(text);
-    // Without a whole year it may be the beginning of another date.
+    // Without a four-digit year, the text may be an incomplete date.
     const found = /\d{4}|[๐-๙]{4}/.test(text) ? fieldOf(text) : undefined;
     if (found !== undefined) set(found);
   }
@@ -98,7 +98,7 @@ export function DateInput(props: InputProps) {
     const text = field.current?.value ?? '';
     if (text !== shown) void leave(text);
   });
-  // Text that was written before this script was there.
+  // Parses text that was typed before hydration.
   useEffect(() => readFirst(), []);
   async function leave(text = typed) {
     let isUnread = false;
@@ -110,7 +110,7 @@ export function DateInput(props: InputProps) {
         announce(t('parts.date.unread', { text }));
       }
     }
-    // Text of somebody who has come back to the field meanwhile stays.
+    // Keeps the text if the user has resumed typing meanwhile.
     setTyped((now) => (now === text ? undefined : now));
     onBlur?.(isUnread);
   }
@@ -130,7 +130,7 @@ export function DateInput(props: InputProps) {
       openCalendar();
     }
   }
-  /** A finger chooses by the calendar, without a keyboard over it. */
+  /** A touch opens the calendar without showing the keyboard. */
   function touch(event: TouchEvent) {
     event.preventDefault();
     openCalendar();
@@ -205,7 +205,7 @@ interface Props extends Omit<InputProps, 'aria-describedby' | 'aria-invalid'> {
 }
 
 /**
- * A field for a day or a moment with its label and the place for what is wrong with it. Texts: `parts`.
+ * A field for a day or a moment with its label and error. Texts: `parts`.
  *
  *     <DateField id="due" lang={lang} label={…} kind="datetime" value={due} onChange={setDue} isClearable error={error} />
  */

@@ -4,10 +4,10 @@ import { texts } from '../lib/i18n/browser.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { DeletedProps } from './DeletedPanel.tsx';
 
-/** Loaded when it is opened. */
+/** Loaded on first use. */
 const DeletedPanel = lazyPart(() => import('./DeletedPanel.tsx').then((panel) => ({ default: panel.DeletedPanel })));
 
-/** The way to what was deleted from a list. */
+/** Opens the panel of a list's deleted entries. */
 export function DeletedButton({
   isReady,
   className = 'h-11 bg-base-100',

@@ -14,19 +14,19 @@ import { showErrorToast } from './toasts/error-toast.ts';
 
 export interface DeletedProps {
   lang: Language;
-  /** Name of the list, for its answer. */
+  /** Name of the list, part of the query's key. */
   name: string;
-  /** The data whose changes make it ask again. */
+  /** Topic whose changes trigger a revalidation. */
   topic: ChangeTopic;
   load: () => Promise<DeletedRow[]>;
   /** @throws ApiError */
   restore: (key: string) => Promise<unknown>;
 }
 
-/** Entries that were deleted from a list and can be brought back. */
+/** Deleted entries of a list, which can be restored. */
 export function DeletedPanel({ lang, name, topic, load, restore, onClose }: DeletedProps & { onClose: () => void }) {
   const t = texts(lang);
-  // A panel that is reopened at once must show what is so, not a deduplicated answer.
+  // A panel that is reopened at once must show current data, not a deduplicated response.
   const { data, error, mutate } = useSWR(['deleted', name], load, { dedupingInterval: 0 });
   useEffect(() => onChange(topic, () => void mutate().catch(() => undefined)), [topic, mutate]);
   async function bringBack(row: DeletedRow) {

@@ -8,7 +8,7 @@ import { WrittenText } from './WrittenText.tsx';
 export interface DeletedRow {
   key: string;
   title: string;
-  /** Says more than its title. */
+  /** Details in addition to the title. */
   note?: string;
   removedAt: string;
 }
@@ -19,7 +19,7 @@ interface Props {
   onRestore: (row: DeletedRow) => void;
 }
 
-/** Deleted things, each with the button that brings it back. */
+/** Deleted entries, each with a button that restores it. */
 export function DeletedRows({ lang, rows, onRestore }: Props) {
   const t = texts(lang);
   return (

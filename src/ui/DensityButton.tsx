@@ -2,7 +2,7 @@ import { Rows4 } from 'lucide-react';
 import type { Translate } from '../lib/i18n/browser.ts';
 import { useComfort } from './density.ts';
 
-/** Sets how close the rows of lists are, on a list that is no table. Texts: `parts`. */
+/** Toggles the row spacing of a list that is not a table. Texts: `parts`. */
 export function DensityButton({ t }: { t: Translate }) {
   const [isComfortable, set] = useComfort();
   return (

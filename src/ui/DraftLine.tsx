@@ -3,7 +3,7 @@ import { clock, dayAndClock, dayKey } from '../lib/dates.ts';
 import { texts } from '../lib/i18n/browser.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** Says that the form shows what was typed before, and offers to begin afresh. */
+/** States that the form contains a restored draft, and offers to discard it. */
 export function DraftLine({ draft: { from, startAnew }, lang }: { draft: FormDraft; lang: Language }) {
   const t = texts(lang);
   if (from === undefined) return null;
@@ -16,7 +16,7 @@ export function DraftLine({ draft: { from, startAnew }, lang }: { draft: FormDra
         type="button"
         className="btn btn-ghost btn-sm min-h-11"
         onClick={({ currentTarget }) => {
-          // The button goes away with the line.
+          // The button is removed together with the line.
           currentTarget.closest('form, dialog')?.querySelector<HTMLElement>('input, textarea')?.focus();
           startAnew();
         }}

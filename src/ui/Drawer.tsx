@@ -4,13 +4,16 @@ import { fadeAndClose, useOpenDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
-  /** Label of the button that closes it. */
+  /** Label of the close button. */
   close: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel from the side over the page, whose page links styles/drawer.css: the browser keeps the focus in it, closes it by Escape, and gives the focus back. */
+/**
+ * A side panel over the page, which links styles/drawer.css: the browser traps the focus in it, closes it on Escape, and restores the
+ * focus.
+ */
 export function Drawer({ title, close, onClose, children }: Props) {
   const dialog = useOpenDialog();
   const label = useId();
@@ -21,12 +24,12 @@ export function Drawer({ title, close, onClose, children }: Props) {
       closedby="closerequest"
       aria-labelledby={label}
       onCancel={(event) => {
-        // By Escape, or by a press beside it.
+        // Closed by Escape or a click outside.
         if (!event.cancelable) return;
         event.preventDefault();
         void fadeAndClose(event.currentTarget);
       }}
-      // A press that opened it is none beside it: only those that begin while it is open may close it.
+      // The click that opened the drawer must not close it: only clicks that begin while it is open may.
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute('closedby', 'any')}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import picture from '../assets/art/empty-list.svg?url';
 
 interface Props {
   text: string;
-  /** A button or a link that goes on from here. */
+  /** A button or link to a next step. */
   children?: ReactNode;
 }
 

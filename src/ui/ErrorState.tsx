@@ -5,13 +5,13 @@ import { texts } from '../lib/i18n/browser.ts';
 
 interface Props {
   lang: Language;
-  /** The thrown error: its code gives the reason. */
+  /** The thrown error, whose code determines the message. */
   error: unknown;
   onRetry: () => void;
 }
 
 /**
- * Instead of what could not be loaded.
+ * Replaces content that failed to load.
  *
  *     {error ? <ErrorState lang={lang} error={error} onRetry={() => mutate()} /> : …}
  */

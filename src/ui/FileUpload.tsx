@@ -13,7 +13,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** A place to choose, drop or paste files, and the list of those that were. Its texts are those of `files`; the page links styles/island-parts.css. */
+/** An area to choose, drop or paste files, and the list of chosen files. Texts: `files`; the page links styles/island-parts.css. */
 export function FileUpload({ lang, uploads }: Props) {
   const t = texts(lang);
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that a phone shows in a sheet, behind a button; on wider screens they stand where they are written. Texts: `parts`. */
+/** Fields that a phone shows in a sheet, opened by a button; on wider screens they are rendered in place. Texts: `parts`. */
 export function FilterSheet({ t, ref, children }: Props) {
   const id = useId();
   const name = t('parts.filters');
@@ -31,7 +31,7 @@ export function FilterSheet({ t, ref, children }: Props) {
   );
 }
 
-/** Closes the sheet for who has pressed its button: a choice sends the form by itself. */
+/** Closes the sheet if its button submitted the form: a change of a field also submits it. */
 export function closeSheet(sheet: HTMLElement | null, { submitter }: SubmitEvent): void {
   if (submitter && sheet?.matches(':popover-open')) sheet.hidePopover();
 }

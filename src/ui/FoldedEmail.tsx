@@ -1,4 +1,4 @@
-/** An email, or another text, in a narrow place: what is too long for one line goes on behind the sign, not in the middle of a word. */
+/** An email address or other text in a narrow place: it breaks after the `@` rather than within a word. */
 export function FoldedEmail({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   return (

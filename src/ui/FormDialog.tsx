@@ -6,10 +6,10 @@ import { useOpenDialog } from './use-dialog.ts';
 interface Props {
   lang: Language;
   title: string;
-  /** Label of the button that sends the form. */
+  /** Label of the submit button. */
   send: string;
   tone?: 'error' | 'primary';
-  /** Where what is missing is said by the fields themselves. */
+  /** Set if the fields report their own errors. */
   noValidate?: boolean;
   onSend: () => void;
   onCancel: () => void;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for a little before something is done. It is open as long as it is drawn, and closes by Escape; see ConfirmDialog.tsx. */
+/** Asks for a few inputs before an action. It is open as long as it is rendered, and closes on Escape; see ConfirmDialog.tsx. */
 export function FormDialog({ lang, title, send, tone = 'primary', noValidate = false, onSend, onCancel, children }: Props) {
   const t = texts(lang);
   const id = useId();

@@ -7,7 +7,7 @@ interface Props {
   error: string | undefined;
   hint?: string | undefined;
   className?: string;
-  /** Draws the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (ties: Ties) => ReactNode;
 }
 interface Ties {
@@ -18,7 +18,7 @@ interface Ties {
   'aria-describedby': string;
 }
 
-/** A field of an island's form with its label, and the place for what is wrong with it; ui/Field.astro is its like without script. */
+/** A field of an island's form with its label and error; ui/Field.astro is its counterpart without JavaScript. */
 export function FormField({ name, label, error, hint, className = '', children }: Props) {
   const ties: Ties = {
     id: name,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** How many there are; a change of it is told. */
+  /** Number of entries, as text; changes are announced. */
   found?: string;
   lead?: string;
-  /** Links to the other lists beside this one; on a phone a line of their own. */
+  /** Links to related lists; on phones in a line of their own. */
   lists?: ReactNode;
   /** Actions on the list. */
   children?: ReactNode;
 }
 
-/** The heading of a list, in one line where there is room. */
+/** Heading of a list, in one line if there is room. */
 export function ListHead({ title, found, lead, lists, children }: Props) {
   return (
     <div className="list-head">

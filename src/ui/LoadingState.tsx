@@ -5,7 +5,7 @@ interface Props {
 }
 
 /**
- * The place of rows that are on their way.
+ * Placeholder for rows that are loading.
  *
  *     <LoadingState label={…} rows={5} />
  */

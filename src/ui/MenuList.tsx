@@ -11,7 +11,7 @@ export interface MenuItem {
 }
 /** `separator` draws a line. */
 export type MenuEntry = MenuItem | 'separator';
-/** Below a button, or at a point of the window. */
+/** Anchor element, or a point of the window. */
 export type MenuPlace = Element | { x: number; y: number };
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
 
 const margin = 8;
 
-/** Beside its place and inside the window, above it where there is no room below. */
+/** Positions the menu next to its anchor and inside the window, above the anchor if there is no room below. */
 function put(menu: HTMLElement, at: MenuPlace): void {
   const isRight = getComputedStyle(menu).direction === 'rtl';
   const box = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, right: at.x, top: at.y, bottom: at.y };
   const { offsetWidth: width, offsetHeight: height } = menu;
-  // A button's menu ends where the button ends; one at the pointer begins there.
+  // A button's menu is aligned to the button's end; one at the pointer starts there.
   const begins = at instanceof Element ? isRight : !isRight;
   const left = begins ? box.left : box.right - width;
   const top = box.bottom + height + margin > innerHeight && box.top - height > margin ? box.top - height : box.bottom;
@@ -54,7 +54,7 @@ function moveIn(menu: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** A menu that is open as long as it is drawn; RowMenu and ContextMenu say where. */
+/** A menu that is open as long as it is rendered; RowMenu and ContextMenu position it. */
 export function MenuList({ id, label, items, at, ref, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function MenuList({ id, label, items, at, ref, onClose }: Props) {
 
   function select({ isDisabled, onSelect }: MenuItem) {
     if (isDisabled) return;
-    // The focus is given back first: what is done may take it elsewhere. That the menu closes is the answer to the press.
+    // The focus is restored first, because the action may move it. Closing the menu is the immediate response to the press.
     menu.current?.hidePopover();
     afterPaint(onSelect);
   }

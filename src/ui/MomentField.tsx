@@ -4,16 +4,16 @@ import { DateField } from './DateField.tsx';
 import { isoOf } from './field-time.ts';
 
 interface Props {
-  /** Name in the form that it is sent with. */
+  /** Name of the field in the submitted form. */
   name: string;
   lang: Language;
   label: string;
-  /** As the browser's own field has it: `2026-11-24T10:00`, in Thailand. */
+  /** Value in the format of the native field: `2026-11-24T10:00`, in Thailand. */
   value?: string;
   isRequired?: boolean;
 }
 
-/** A moment in a form that a plain script or the browser sends. Texts: `parts`. */
+/** A moment in a form that is submitted by the browser or a plain script. Texts: `parts`. */
 export function MomentField({ name, lang, label, value = '', isRequired = false }: Props) {
   const [moment, set] = useState(() => isoOf(value, 'datetime'));
   const id = name.replaceAll('.', '-');

@@ -17,8 +17,8 @@ interface Props<Person extends PickedPerson> extends Picking<Person> {
 }
 
 /**
- * Chooses one person or many: by typing, arrow keys and Enter, or by mouse; Backspace takes the last one away. Texts:
- * `parts`; the page links styles/island-parts.css and styles/data.css.
+ * Selects one or more people: by typing, arrow keys and Enter, or by mouse; Backspace removes the last one. Texts: `parts`; the page links
+ * styles/island-parts.css and styles/data.css.
  *
  *     <PersonPicker id="guests" lang={lang} label={…} people={people} chosen={guests} onChange={setGuests} />
  */
@@ -93,7 +93,7 @@ interface ChipProps<Person> {
   onRemove: (person: Person) => void;
 }
 
-/** Those who are chosen, each to be taken away again. */
+/** Selected people, each with a remove button. */
 function Chips<Person extends PickedPerson>({ chosen, label, t, onRemove }: ChipProps<Person>) {
   return (
     <ul className="contents" aria-label={label}>
@@ -130,7 +130,7 @@ function Options<Person extends PickedPerson>({ list, options, marked, onChoose 
           role="option"
           tabIndex={-1}
           aria-selected={place === marked}
-          // Before the field loses the focus.
+          // Prevents the field from losing the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >

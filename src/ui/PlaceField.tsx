@@ -8,11 +8,11 @@ import { type PickedPerson, useFoundPeople } from './use-found-people.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   lang: Language;
-  /** Label of the field, and of its list. */
+  /** Label of the field and of its list. */
   label: string;
   /**
-   * Queries for a text in the field, sent one after the other until one finds something; none where nothing is to
-   * be offered. `isWanted` says that somebody opens the list, rather than goes on typing.
+   * Queries for the field's text, sent one after the other until one has results; empty if nothing should be suggested. `isWanted` is set
+   * when the user opens the list instead of typing.
    */
   ask: (text: string, isWanted: boolean) => readonly PlaceQuery[];
   onChoose: (place: Place) => void;
@@ -20,9 +20,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 type Option = PickedPerson & { place: Place };
 
 /**
- * A field for a part of an address that offers matching places while somebody types: arrow keys and Enter choose, or
- * a tap; Escape closes. Typed text counts as it is, even if no place has this name or the server can't be reached.
- * The page links styles/island-parts.css.
+ * A field for a part of an address that suggests matching places during typing: arrow keys and Enter or a tap select one; Escape closes the
+ * list. Typed text is accepted even if it matches no place or the server can't be reached. The page links styles/island-parts.css.
  *
  *     <PlaceField id="district" lang={lang} label={…} ask={(q) => [{ q, kind: 'district' }]} onChoose={fill} />
  */
@@ -43,7 +42,7 @@ export function PlaceField({ lang, label, ask, onChoose, className = '', ...inpu
   function show(typed: string, wanted: boolean) {
     setText(typed);
     setWanted(wanted);
-    // Where nothing is offered the list is closed, so that opening it asks.
+    // Without suggestions the list stays closed, so that opening it sends the query.
     setOpen(ask(typed, wanted).length > 0);
     setAt(-1);
     setChosen('');
@@ -100,7 +99,7 @@ export function PlaceField({ lang, label, ask, onChoose, className = '', ...inpu
             role="option"
             tabIndex={-1}
             aria-selected={place === marked}
-            // Before the field loses the focus.
+            // Prevents the field from losing the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -1,6 +1,6 @@
 import { languageOfText } from '../lib/i18n/text-language.ts';
 
-/** Rich text of people, as the API has sanitized it: ui/RichText.astro for islands. The page links styles/rich-text.css. */
+/** User-written rich text, as sanitized by the API: ui/RichText.astro for islands. The page links styles/rich-text.css. */
 export function RichText({ html }: { html: string }) {
   const lang = languageOfText(html.replaceAll(/<[^>]*>/g, ''));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API keeps nothing but what it has cleaned.

@@ -7,13 +7,13 @@ export type { MenuEntry } from './MenuList.tsx';
 interface Props {
   /** Subject of the menu, such as “More for: Buy rice”. */
   label: string;
-  /** Entries, or a function that is called when the menu opens: of many rows' menus hardly any is opened. */
+  /** Entries, or a function that creates them when the menu opens: few of the menus of a list are ever opened. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
 }
 
 /**
- * A button with what can be done to a row. `contextOf` names the element around it that opens the same menu by right
- * click, long press, the menu key and Shift+F10. The page links styles/island-parts.css.
+ * A button with a row's actions. `contextOf` selects the surrounding element that opens the same menu on right click, long press, the menu
+ * key and Shift+F10. The page links styles/island-parts.css.
  *
  *     <RowMenu label={…} contextOf="[data-row]" items={[{ id: 'open', label: …, onSelect: open }, 'separator', …]} />
  */
@@ -22,7 +22,7 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [shown, show] = useState<{ at: MenuPlace; turn: number }>();
-  // A menu that has just been closed is drawn until the browser says so; whoever opens it meanwhile gets another one.
+  // A closed menu stays rendered until its toggle event; opening it again in between creates a new one.
   const isOpen = () => menu.current?.matches(':popover-open') ?? false;
   const openAt = useCallback((at: MenuPlace) => show((before) => ({ at, turn: (before?.turn ?? 0) + 1 })), []);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
         ref={button}
         type="button"
         className="bar-button needs-script"
-        // The browser closes a menu by a press outside of it; its own button is not outside.
+        // Excludes the menu's own button from the browser's light dismiss.
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={shown !== undefined}
@@ -64,7 +64,7 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
 const listOf = (items: Props['items']) => (typeof items === 'function' ? items() : items);
 
 /**
- * The same menu for an element without a button: it must not be the only way to what it offers.
+ * The same menu for an element without a button: its actions must also be available elsewhere.
  *
  *     <ContextMenu of={card} label={…} items={items} />
  */
@@ -75,9 +75,9 @@ export function ContextMenu({ of, label, items }: Props & { of: RefObject<HTMLEl
   return at && <MenuList id={id} label={label} items={listOf(items)} at={at} onClose={() => openAt(undefined)} />;
 }
 
-/** A finger that rests this long asks for the menu, in milliseconds; where the browser says so itself, it says it first or the same. */
+/** Duration of a long press in milliseconds; a browser's own event for it fires earlier or has the same effect. */
 const longPress = 550;
-/** A finger never rests quite still, in pixels. */
+/** Tolerated movement of a resting finger, in pixels. */
 const still = 10;
 
 function onContext(element: Element, open: (at: MenuPlace) => void): () => void {
@@ -95,14 +95,14 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
     element.addEventListener(name, (event) => listener(event as HTMLElementEventMap[Name]), { signal });
 
   listen('contextmenu', (event) => {
-    // With Shift, on fields and on chosen words the browser's own menu opens.
+    // The browser's own menu opens with Shift, on fields and on selected text.
     if (event.shiftKey && event.button === 2) return;
     if ((event.target as Element).closest('input, textarea, [contenteditable]') || getSelection()?.toString()) return;
     event.preventDefault();
     rest();
     const { clientX: x, clientY: y } = event;
     const at = event.button === 2 || x || y ? { x, y } : (document.activeElement ?? element);
-    // Where the press asks for it, Firefox takes the release for a press beside the menu.
+    // Where the context menu opens on press, Firefox would treat the release as a click outside the menu.
     if (event.button === 2 && event.buttons) addEventListener('mouseup', () => open(at), { once: true, signal });
     else openUnder(at);
   });
@@ -113,7 +113,7 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
     from = { x: event.clientX, y: event.clientY };
     const at = from;
     resting = setTimeout(() => {
-      // The click that follows would open what lies below.
+      // Suppresses the click that follows the long press.
       element.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true });
       openUnder(at);
     }, longPress);
@@ -125,7 +125,7 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
   listen('pointerup', ({ pointerType }) => {
     rest();
     const at = underFinger;
-    // A menu that the lifted finger has closed opens again.
+    // Lifting the finger may close the menu, so it is opened again.
     if (at && pointerType === 'touch') setTimeout(() => open(at));
   });
   return () => {

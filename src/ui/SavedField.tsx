@@ -5,7 +5,7 @@ import { clearDraft, keepDraft, readDraft } from '../lib/form-drafts.ts';
 import { SavedMark, type SaveState } from './SavedMark.tsx';
 import { StaleQuestion } from './StaleQuestion.tsx';
 
-/** Typing is waited for this long, in milliseconds. */
+/** Delay between the last key press and saving, in milliseconds. */
 const pause = 1000;
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
   lang: Language;
   label: string;
   value: string;
-  /** Under which name the device keeps a text that is not saved yet: of which record it is which field. */
+  /** Storage key of the unsaved text, which identifies the record and field. */
   draft: string;
-  /** Whether it is saved in a pause of typing, too, and not only when it is left: what is half written may be saved. */
+  /** Whether to save after a pause in typing as well, and not only on blur: incomplete text may be saved. */
   savesInPauses?: boolean;
-  /** Error of a text, in the page's language; nothing where it can be saved. */
+  /** Returns the error of a text in the page's language, or undefined if it can be saved. */
   check?: (text: string) => string | undefined;
   /**
-   * @param known the text that it is to replace, by which the server refuses to overwrite another one; nothing to overwrite any
+   * @param known the expected previous text; the server refuses to overwrite a different one, unless this is undefined
    * @throws ApiError
    */
   onSave: (text: string, known: string | undefined) => Promise<unknown>;
@@ -35,7 +35,7 @@ interface Ties {
   onFocus: () => void;
   onBlur: () => void;
 }
-/** A text that is not saved, and the one that it is to replace. */
+/** An unsaved text and the one that it replaces. */
 interface Writing {
   text: string;
   known: string;
@@ -44,8 +44,8 @@ interface Writing {
 const isWriting = (value: unknown): value is Writing => typeof Object(value).text === 'string' && typeof Object(value).known === 'string';
 
 /**
- * A field that is saved when the focus leaves it, in a pause of typing and when the page is left. Text that could not be saved stays
- * in it and on the device, and is sent when there is a network again.
+ * A field that is saved on blur, after a pause in typing and when the page is left. Text that could not be saved stays in the field and on
+ * the device, and is sent when the device is online again.
  *
  *     <SavedField id="title" lang={lang} label={…} draft={`task/${id}/title`} value={title} onSave={(text) => save({ title: text })}>
  *       {(ties) => <input {...ties} className="input h-12 w-full" maxLength={200} dir="auto" />}
@@ -56,14 +56,14 @@ export function SavedField(props: Props) {
 }
 
 function Field({ id, lang, label, value, draft, savesInPauses = false, check, onSave, children }: Props) {
-  /** Text in the field, as long as it is another one than the value. */
+  /** Text in the field, if it differs from the value. */
   const [shown, show] = useState<string>();
   const [state, setState] = useState<SaveState | 'old'>();
   const [problem, setProblem] = useState<string>();
   const writing = useRef<Writing>(undefined);
   const isFocused = useRef(false);
   const isBusy = useRef(false);
-  /** Whether it was changed elsewhere, and nobody has decided yet. */
+  /** Whether there is an unresolved conflict with a change made elsewhere. */
   const isOld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -82,7 +82,7 @@ function Field({ id, lang, label, value, draft, savesInPauses = false, check, on
     setProblem(undefined);
   }
 
-  /** @param isOver whether nobody is writing any more */
+  /** @param isOver whether editing has ended */
   async function save(isOver = false, overwrites = false): Promise<void> {
     clearTimeout(timer.current);
     const { current } = writing;
@@ -110,7 +110,7 @@ function Field({ id, lang, label, value, draft, savesInPauses = false, check, on
       isBusy.current = false;
     }
   }
-  /** Goes on with what was typed while a text was being saved. */
+  /** Continues with text that was typed during saving. */
   function settle(text: string) {
     const now = writing.current?.text ?? text;
     writing.current = { text: now, known: text };

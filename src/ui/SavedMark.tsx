@@ -6,15 +6,15 @@ export type SaveState = 'saving' | 'saved' | 'notSaved';
 
 interface Props {
   lang: Language;
-  /** Nothing before anything was changed. */
+  /** Undefined before the first change. */
   state: SaveState | undefined;
-  /** Error of the written text, shown instead of the state. */
+  /** Validation error, shown instead of the state. */
   problem?: string | undefined;
   id?: string;
 }
 
 /**
- * Says that something is being saved, has been, or could not be; texts of the shell.
+ * Shows whether a field is being saved, is saved, or could not be saved. Texts: shell.
  *
  *     <SavedMark lang={lang} state={state} />
  */

@@ -4,7 +4,8 @@ import { texts } from '../lib/i18n/browser.ts';
 import { openShortcutSheet } from './shortcuts.ts';
 
 /**
- * Opens the list of keys, for who does not know `?` or has switched single keys off; not on phones. Texts: `parts`.
+ * Opens the list of keyboard shortcuts, for users who do not know `?` or have disabled single-letter shortcuts; hidden on phones. Texts:
+ * `parts`.
  *
  *     <ShortcutButton lang={lang} />
  */

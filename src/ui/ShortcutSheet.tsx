@@ -9,7 +9,7 @@ import { useOpenDialog } from './use-dialog.ts';
 
 let isShown = false;
 
-/** Shows everything that keys can do on the page now, with a switch for single keys; `openShortcutSheet` loads it. */
+/** Shows all shortcuts of the current page, with a switch for single-letter ones; loaded by `openShortcutSheet`. */
 export async function showShortcutSheet(): Promise<void> {
   if (isShown) return;
   isShown = true;
@@ -34,7 +34,7 @@ export async function showShortcutSheet(): Promise<void> {
   );
 }
 
-/** Keys that the shell has on every page; a screen that searches in itself has taken one of them. */
+/** Shortcuts of every page, except those that a screen with its own search overrides. */
 function everywhere(own: readonly Shortcut[]): Shortcut[] {
   const t = texts(pageLanguage());
   const all = { group: t('parts.keys.everywhere'), run: () => false };
@@ -122,7 +122,7 @@ const names: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', ArrowL
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const nameOf = (key: string) => names[key] ?? (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key);
 
-/** As they stand on the keyboard. */
+/** Keys as labelled on the keyboard. */
 function Keys({ keys, then }: { keys: string; then: string }) {
   const presses = keys.split(' ').map((press) => press.split(/\+(?!$)/).map(nameOf));
   return (

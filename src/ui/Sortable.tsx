@@ -13,7 +13,7 @@ import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates, use
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
 import { useStableValue } from './use-stable-value.ts';
 
-/** Announcements of a drag: the item was taken up, is over a place, was put down there, or stays where it was. */
+/** Announcements of a drag: the item was picked up, is over a position, was dropped there, or returned to its position. */
 type Said = 'taken' | 'over' | 'put' | 'left';
 
 interface Props {
@@ -22,27 +22,30 @@ interface Props {
   /** Ids of the items, in order. */
   ids: readonly UniqueIdentifier[];
   strategy: SortingStrategy;
-  /** How it is done by keys. */
+  /** Instructions for keyboard use. */
   how: string;
-  /** For who does not see it; places begin at 1. */
+  /** Announcement for screen readers; positions begin at 1. */
   say: (what: Said, id: UniqueIdentifier, place: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-/** Props with which a row is dragged by its handle. */
+/** Props of a row that is dragged by its handle. */
 export interface Dragging {
   ref: (element: HTMLElement | null) => void;
   style: CSSProperties;
   handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 }
 
-/** Given anew at each drawing, each would draw all rows again. */
+/** A new object at each render would re-render all rows. */
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 150, tolerance: 8 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** A list whose rows are drawn to another place: by mouse, by a finger that rests on the handle, and by Space and the arrows. */
+/**
+ * A list whose rows are reordered by dragging: with the mouse, by touch after a long press on the handle, and with Space and the arrow
+ * keys.
+ */
 export function Sortable({ id, ids, strategy, how, say, onMove, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
   const items = useStableValue([...ids]);
@@ -77,7 +80,7 @@ export function Sortable({ id, ids, strategy, how, say, onMove, children }: Prop
   );
 }
 
-/** A row of such a list, which keeps to its column unless it may go sideways. */
+/** A row of such a list; it moves only vertically unless `sideways` is set. */
 export function useSortableRow(id: UniqueIdentifier, { sideways = false } = {}): Dragging & { isDragging: boolean } {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   const { 'aria-describedby': how, 'aria-roledescription': kind, 'aria-pressed': isTaken } = attributes;

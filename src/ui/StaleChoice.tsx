@@ -7,7 +7,7 @@ export interface StaleProps {
   onKeep: () => void;
 }
 
-/** Something was changed elsewhere while it was changed here: one of the two is to be kept. */
+/** Resolves an edit conflict: keeps either the local or the newer change. */
 export function StaleChoice({ lang, onNewer, onKeep }: StaleProps) {
   const t = texts(lang);
   return (

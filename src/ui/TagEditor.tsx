@@ -18,27 +18,27 @@ type Look = Pick<EditableTag, 'name' | 'tone'>;
 interface Props {
   lang: Language;
   label: string;
-  /** Word for them in the texts. */
+  /** Selects the texts that use this term. */
   words?: 'tags' | 'labels';
   tags: readonly EditableTag[];
-  /** Choices that stand before them, and are nobody's to edit. */
+  /** Fixed options before the tags, which can't be edited. */
   children?: ReactNode;
-  /** Whether there is nothing to choose for, but tags to edit alone. */
+  /** Whether tags are only managed, not selected. */
   isManaged?: boolean;
-  /** Ids of those that are chosen. */
+  /** Ids of the selected tags. */
   chosen: readonly number[];
-  /** How long a name may be, and how many tags there may be. */
+  /** Maximum length of a name and maximum number of tags. */
   nameLength: number;
   limit: number;
   onChoose: (id: number, isOn: boolean) => void;
-  /** @throws ApiError as the next one; offers to undo are the caller's. */
+  /** @throws ApiError, as do the next callbacks; the caller offers undo. */
   onCreate: (look: Look) => Promise<unknown>;
   onChange: (tag: EditableTag, look: Partial<Look>) => Promise<unknown>;
   onRemove: (tag: EditableTag) => void;
 }
 
 /**
- * Chooses among one's own tags or labels, and adds, renames, recolours and removes them. Texts: `parts`; the page links
+ * Selects among the account's tags or labels, and adds, renames, recolours and removes them. Texts: `parts`; the page links
  * styles/data.css.
  *
  *     <TagEditor lang={lang} label={…} tags={tags} chosen={ids} nameLength={40} limit={50} onChoose={…} onCreate={…} onChange={…} onRemove={…} />
@@ -62,7 +62,7 @@ export function TagEditor({
   const [isEditing, edit] = useState(isManaged);
   const [state, setState] = useState<SaveState>();
 
-  /** @returns whether it has been saved */
+  /** @returns whether it was saved */
   async function save(work: () => Promise<unknown>): Promise<boolean> {
     setState('saving');
     try {
@@ -144,7 +144,7 @@ interface NameProps extends Pick<Props, 'words' | 'nameLength'> {
   onSave: (name: string) => Promise<boolean>;
 }
 
-/** Name of a tag, saved when its field is left. */
+/** Name of a tag, saved on blur. */
 function TagName({ t, words, tag, nameLength, onSave }: NameProps) {
   const [name, setName] = useState(tag.name);
   const draft = useFormDraft(`${words}/${tag.id}`, name, setName);
@@ -184,7 +184,7 @@ function NewTag({ t, words, nameLength, onCreate }: NewProps) {
     if (name.trim() && (await onCreate({ name: name.trim(), tone }))) setName('');
   }
 
-  // No form: the panel around it may be one.
+  // Not a form, because the surrounding panel may be one.
   return (
     <div className="flex gap-2">
       <ToneSelect t={t} label={t(`parts.${words}.tone`)} value={tone} onChange={setTone} />
@@ -209,7 +209,7 @@ function NewTag({ t, words, nameLength, onCreate }: NewProps) {
   );
 }
 
-/** Chooses a colour by its name, and shows it. */
+/** Selects a colour by name and previews it. */
 export function ToneSelect({ t, label, value, onChange }: { t: Translate; label: string; value: Tone; onChange: (tone: Tone) => void }) {
   return (
     <span className="flex shrink-0 items-center gap-2">

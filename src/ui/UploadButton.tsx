@@ -4,7 +4,7 @@ import { texts } from '../lib/i18n/browser.ts';
 import { fieldFor } from './files/taking.ts';
 import type { Uploads } from './files/use-uploads.ts';
 
-/** A clip beside a field, to attach files; `UploadList` stands where there is room for it. */
+/** An attachment button next to a field; `UploadList` is rendered separately. */
 export function UploadButton({ lang, uploads }: { lang: Language; uploads: Uploads }) {
   const t = texts(lang);
   return (

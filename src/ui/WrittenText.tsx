@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'bdi'>, 'children'> {
   children: string | number | null | undefined | readonly (string | number | null | undefined)[];
 }
 
-/** Text that somebody wrote: it keeps its own direction, and says its language. Other elements take `lang={languageOfText(text)}`. */
+/** User-written text with its own direction and language. Other elements set `lang={languageOfText(text)}`. */
 export function WrittenText({ children, ...rest }: Props) {
   const text = Array.isArray(children) ? children.join('') : `${children ?? ''}`;
   return (

@@ -1,11 +1,8 @@
-/** Times in milliseconds: a place has to be known before its text is read out, and reading takes a while. */
+/** Times in milliseconds: a live region must be in the page before its text changes, and reading takes a while. */
 const known = 150;
 const read = 5000;
 
-/**
- * Says a change that is seen and would not be heard, once and politely. The text stands in the dialog in front, if there is one: all
- * around it is dead.
- */
+/** Announces a visual change once and politely. The text is placed in the front dialog, if one is open: everything around it is inert. */
 export function announce(text: string): void {
   const place = Object.assign(document.createElement('p'), { className: 'sr-only' });
   place.setAttribute('role', 'status');

@@ -1,7 +1,7 @@
-/** In pixels; the style sheet says them too. */
+/** Sizes in pixels, repeated in the style sheet. */
 export const avatarSizes = { small: 32, middle: 40, large: 48, huge: 112 };
 
-/** First letters of up to two words; Thai vowels that stand in front of their consonant are none. */
+/** Initials of up to two words; Thai vowels that precede their consonant are skipped. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,24 +1,24 @@
 import { type Field, fieldsOf, type Messages, messagesOf, put, showErrors, takeOver } from './forms.ts';
 
-/** Sends a form's fields to the API and goes on to its next page (see ui/CallForm.astro). */
+/** Sends a form's fields to the API and opens the next page (see ui/CallForm.astro). */
 export function start(form: HTMLFormElement): void {
   const messages = messagesOf(form);
   if (form.dataset.guarded !== undefined) guard(form);
   const check = (field: Field) => problemOf(field, messages) ?? '';
   takeOver(form, check, async () => {
     try {
-      // Loaded when the first form is sent.
+      // Loaded on the first submission.
       const { callAddressed } = await import('../lib/api/client.ts');
       goOn(form, await callAddressed(form.dataset.callForm ?? '', { method: 'POST', body: bodyOf(form) }));
     } catch (error) {
       return showRefused(form, error, messages);
     }
-    // Busy until the next page is there.
+    // Stays busy until the next page has loaded.
     await new Promise(() => {});
   });
 }
 
-/** Asks before the page is left while the form holds what has not been saved. */
+/** Asks for confirmation before the page is left with unsaved changes. */
 function guard(form: HTMLFormElement): void {
   const before = JSON.stringify(bodyOf(form));
   addEventListener('beforeunload', (event) => {
@@ -26,7 +26,7 @@ function guard(form: HTMLFormElement): void {
   });
 }
 
-/** Every value at the path that its field's name gives. */
+/** Body with every value at the path given by its field's name. */
 function bodyOf(form: HTMLFormElement): object {
   const body = {};
   for (const [path, value] of Object.entries(JSON.parse(form.dataset.fixed ?? '{}'))) put(body, path, value);
@@ -34,16 +34,16 @@ function bodyOf(form: HTMLFormElement): object {
   return body;
 }
 
-/** A field's value as it is sent; numbers and moments that are left open are none. */
+/** Value of a field as it is sent; empty numbers and moments are omitted. */
 function sentValue(field: Field): string | number | undefined {
   if (field.type === 'number') return field.value === '' ? undefined : Number(field.value);
-  // A moment is typed as it is in Bangkok.
+  // Moments are entered in Bangkok time.
   if (field.type === 'datetime-local') return field.value === '' ? undefined : new Date(`${field.value}+07:00`).toISOString();
   const text = field.value.trim();
   return 'asHtml' in field.dataset ? asHtml(text) : text;
 }
 
-/** Plain words for a call that takes HTML. */
+/** Converts plain text for a call that takes HTML. */
 const asHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\r?\n/g, '<br />');
 
@@ -51,7 +51,7 @@ function goOn(form: HTMLFormElement, answer: unknown): void {
   form.dataset.saved = '';
   const [made] = Object.values((answer ?? {}) as Record<string, { id?: number }>);
   const next = new URL((form.dataset.next ?? '').replace('{id}', String(made?.id ?? '')), location.href);
-  // The same page with another hash alone would not be loaded again.
+  // Navigation to the same page with a different fragment would not reload it.
   if (next.pathname + next.search === location.pathname + location.search) {
     history.replaceState(null, '', next);
     location.reload();
@@ -66,7 +66,7 @@ function problemOf({ validity, validationMessage, required, value }: Field, mess
   return validity.typeMismatch ? messages.email : messages.invalid;
 }
 
-/** Problems of fields stand there, and the first is focused; what belongs to none is said in a toast. */
+/** Shows errors at their fields and focuses the first; an error without a field is shown as a toast. */
 async function showRefused(form: HTMLFormElement, error: unknown, messages: Messages): Promise<void> {
   const { ApiError } = await import('../lib/api/errors.ts');
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);

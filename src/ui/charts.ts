@@ -1,15 +1,15 @@
-/** Shapes of the charts that the server draws, in a box of `chartBox` units. */
+/** Geometry of server-rendered charts, in a box of `chartBox` units. */
 export const chartBox = { width: 300, height: 100 } as const;
-/** Colours of series and parts, in their order; names of the skins' colours. */
+/** Colours of series and parts in order, named after the skins' colours. */
 export const chartTones = ['primary', 'secondary', 'accent', 'info'] as const;
 export type ChartTone = (typeof chartTones)[number];
 
-/** The colours of a chart whose first series has `first`. */
+/** Colours of a chart whose first series has the colour `first`. */
 export const tonesFrom = (first: ChartTone): ChartTone[] => [...chartTones.slice(chartTones.indexOf(first)), ...chartTones];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The points of a line, the highest value of all series being the top. A lone value makes a flat line. */
+/** Points of a line, scaled to the maximum of all series. A single value results in a flat line. */
 export function linePoints(data: number[], top: number, bottom = 0): [number, number][] {
   const values = data.length === 1 ? [...data, ...data] : data;
   const reach = top - bottom || 1;
@@ -21,7 +21,7 @@ export function linePoints(data: number[], top: number, bottom = 0): [number, nu
 
 export const linePath = (points: [number, number][]) => points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Columns beside each other, and of several series upon each other. */
+/** Columns side by side; several series are stacked. */
 export function columns(series: number[][]): { x: number; y: number; width: number; height: number; of: number }[] {
   const count = Math.max(0, ...series.map((data) => data.length));
   const sums = Array.from({ length: count }, (_, at) => series.reduce((sum, data) => sum + Math.max(0, data[at] ?? 0), 0));
@@ -38,7 +38,7 @@ export function columns(series: number[][]): { x: number; y: number; width: numb
   });
 }
 
-/** The parts of a ring, each with the share it has and where it begins, in percent. */
+/** Parts of a ring with share and start, in percent. */
 export function shares(values: number[]): { share: number; start: number }[] {
   const all = values.reduce((sum, value) => sum + value, 0) || 1;
   let start = 0;

@@ -1,4 +1,4 @@
-/** Copies a field's text; where the browser refuses, the text is selected for the keyboard. */
+/** Copies a field's text; if the browser refuses, the text is selected for copying by keyboard. */
 export function clipboard(): void {
   const said = document.querySelector('[data-copy-said]');
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {

@@ -1,6 +1,6 @@
 const maxOptions = 6;
 
-/** A field that offers what fits (ARIA combobox): arrow keys choose, Enter takes, Escape closes. */
+/** A field with suggestions (ARIA combobox): arrow keys move, Enter selects, Escape closes. */
 export function combobox(): void {
   const box = document.querySelector<HTMLElement>('[data-combobox]');
   const field = box?.querySelector('input');
@@ -52,7 +52,7 @@ export function combobox(): void {
       take(chosen);
     }
   });
-  // Before the field loses the focus.
+  // Prevents the field from losing the focus.
   list.addEventListener('pointerdown', (event) => {
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     event.preventDefault();

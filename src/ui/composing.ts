@@ -1,13 +1,13 @@
 /**
- * Keys of a word that is still being composed belong to the input method: no part of the page takes them for its own, such as the Enter
- * that ends the word. Safari sends that Enter after the composition, and tells it by the key code 229 alone.
+ * Keys pressed during composition belong to the input method and are hidden from other handlers, such as the Enter that ends a word. Safari
+ * sends that Enter after the composition, recognizable only by the key code 229.
  */
 addEventListener(
   'keydown',
   (event) => {
-    // Editors of rich text know compositions themselves.
+    // Rich text editors handle compositions themselves.
     if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
-    // Deprecated, and the only sign there is.
+    // Deprecated, but the only indication.
     const { keyCode }: { keyCode: number } = event;
     if (event.isComposing || keyCode === 229) event.stopImmediatePropagation();
   },

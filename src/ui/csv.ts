@@ -2,21 +2,21 @@ import { csvLines, harmless, readCsv } from '#contract/values/shared/csv.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** A spreadsheet would compute a text that looks like a formula, with whatever it asks for; a number stays one. */
+/** Neutralizes text that a spreadsheet would evaluate as a formula; numbers are kept. */
 const plain = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? cell : harmless(cell));
 
-/** Downloads text written by people as a file that spreadsheets open without running any of it. */
+/** Downloads user-written text as CSV that spreadsheets open without evaluating it. */
 export const downloadCsv = (name: string, rows: Rows): void => save(name, csvLines(rows.map((row) => row.map(plain))));
 
 function save(download: string, text: string): void {
-  // Spreadsheets take the text for UTF-8 by the mark at its beginning.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const file = new Blob(['\uFEFF', text], { type: 'text/csv' });
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Text or a file to a table, and back to a file. */
+/** Converts text or a file to a table, and back to a file. */
 export function exchange(): void {
   const box = document.querySelector<HTMLElement>('[data-exchange]');
   const field = box?.querySelector<HTMLTextAreaElement>('[data-rows]');

@@ -4,8 +4,8 @@ import { device } from '../lib/storage.ts';
 const state = () => document.documentElement.dataset;
 
 /**
- * Whether lists give their rows more room, and what changes it: one choice for every list of this device, which the style
- * sheets read from `<html>` before anything is painted.
+ * State and setter of the row spacing: one setting for all lists on this device, which style sheets read from `<html>` before the first
+ * paint.
  */
 export function useComfort(): [isComfortable: boolean, set: (isComfortable: boolean) => void] {
   const [isComfortable, setComfortable] = useState(false);

@@ -1,6 +1,6 @@
 import { showToast } from './toasts/toast.ts';
 
-/** Buttons that open a dialog; the browser keeps the focus in it, closes it by Escape, and gives the focus back. */
+/** Buttons that open a dialog; the browser traps the focus in it, closes it on Escape, and restores the focus. */
 export function dialogs(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-dialog-open]')) {
     const dialog = document.querySelector<HTMLDialogElement>(`#${button.dataset.dialogOpen}`);

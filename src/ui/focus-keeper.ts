@@ -1,7 +1,7 @@
 /**
- * Keeper of the focus, for every page: when the control that has it leaves, its like in the same place takes over, else a neighbour, else
- * the heading of the part it was in. Without it the keyboard would go on at the page's beginning, and a screen reader would say nothing.
- * A screen that knows better focuses at once, before this looks.
+ * Restores lost focus on every page: when the focused control is removed, an equivalent control in the same position gets the focus, else a
+ * neighbour, else the heading of its section. Otherwise keyboard users would restart at the top of the page, and screen readers would say
+ * nothing. A screen can set the focus itself right away, before this runs.
  */
 
 /** Way from a focused control up to the page, with the position of each step among its neighbours. */

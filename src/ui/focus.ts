@@ -1,6 +1,6 @@
 /**
- * A control that goes away with what it acted on would leave the keyboard at the page's beginning:
- * its neighbour takes over, and the last one leaves it to the panel's button.
+ * Moves the focus from a control that is removed together with its row to its neighbour, or from the last row to the panel's button.
+ * Otherwise keyboard users would restart at the top of the page.
  */
 export function passFocus(line: Element | null, control: string): void {
   if (!line?.contains(document.activeElement)) return;

@@ -1,22 +1,22 @@
 import { sayProblems } from './say-problems.ts';
 
-/** Tasks of every form that a plain script takes over from the browser: read its fields, show errors, send once at a time. */
+/** Field of a form that a plain script handles instead of the browser. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type Messages = Record<string, string>;
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** The fields of a form that are sent. */
+/** Fields that are submitted. */
 export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
-/** The texts that a form brings along. */
+/** Texts provided by the form. */
 export const messagesOf = ({ dataset }: HTMLFormElement): Messages => JSON.parse(dataset.messages ?? '{}');
 
-/** The field that people see and write in, where another one is sent (see ui/DateField.tsx). */
+/** The visible field, if a hidden one is submitted (see ui/DateField.tsx). */
 const seenFor = (field: Field): HTMLElement => document.getElementById(field.dataset.shownAs ?? '') ?? field;
 
-/** Shows a text at a field, or none; and the way on that is offered with just this text. */
+/** Shows or clears a field's error, and the link that belongs to this error. */
 function showError(sent: Field, text: string): void {
   const field = seenFor(sent);
   const place = document.getElementById(`${field.id}-error`);
@@ -27,7 +27,7 @@ function showError(sent: Field, text: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
-/** Shows at each field what is wrong with it, and focuses the first of them; several are said together. @returns whether there is any. */
+/** Shows the error of each field and focuses the first; several are announced together. @returns whether there are any */
 export function showErrors(fields: readonly Field[], problem: (field: Field) => string): boolean {
   const found = fields.map((field) => ({ field, text: problem(field) }));
   for (const { field, text } of found) showError(field, text);
@@ -37,7 +37,7 @@ export function showErrors(fields: readonly Field[], problem: (field: Field) => 
   return first !== undefined;
 }
 
-/** Error of a field's value by the field's own limits; the texts are in its data. */
+/** Error of a value by the field's own constraints; the texts are in its data attributes. */
 export function problemOf(field: Field): string {
   const { required, problem, pattern } = field.dataset;
   if (field.required && field.value.trim() === '') return required ?? '';
@@ -46,8 +46,8 @@ export function problemOf(field: Field): string {
 }
 
 /**
- * Takes a form over from the browser: `send` is called when it is submitted and no field is wrong, and not
- * again before it is done. A form submitted before this script arrived is sent now.
+ * Handles a form's submission: `send` is called if all fields are valid, and not again while it is in progress. A form submitted before
+ * this script loaded is sent now.
  */
 export function takeOver(form: HTMLFormElement, check: (field: Field) => string, send: () => Promise<void>): void {
   form.noValidate = true;
@@ -66,7 +66,7 @@ export function takeOver(form: HTMLFormElement, check: (field: Field) => string,
   if (form.dataset.submitted) form.requestSubmit();
 }
 
-/** Sets `social.connections.github` in objects within objects. */
+/** Sets a nested property, such as `social.connections.github`. */
 export function put(body: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';

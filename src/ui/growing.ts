@@ -1,7 +1,7 @@
-/** Whether the browser itself makes fields as high as their text; pages are rendered without one. */
+/** Whether the browser sizes fields to their content; assumed during server rendering. */
 const isNative = typeof document !== 'object' || CSS.supports('field-sizing', 'content');
 
-/** A field of several lines is as high as its text, also where the browser does not see to that itself (Safari before 26.2). */
+/** Sizes a multi-line field to its text if the browser doesn't (Safari before 26.2). */
 export function grow(field: HTMLTextAreaElement): void {
   if (isNative) return;
   field.style.height = 'auto';

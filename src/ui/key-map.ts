@@ -1,6 +1,6 @@
 /**
- * The key of each action, the same on every screen (docs/decisions/0075-one-map-of-keys.md): no key has two meanings. Keys of a single place, such as arrows
- * and those with Ctrl or Alt, stand where they work.
+ * Shortcut of each action, the same on every screen (docs/decisions/0075-one-map-of-keys.md): no key has two meanings. Keys of a single
+ * component, such as arrows and those with Ctrl or Alt, are defined there.
  */
 export const keyMap = {
   ...{ next: 'j', previous: 'k', open: 'o', back: 'u', search: '/', create: 'c', today: 't', splitView: 'v' },
@@ -11,5 +11,5 @@ export const keyMap = {
   help: '?',
 } as const satisfies Record<string, string>;
 
-/** Digits choose what stands at that place of a few: a priority, a view, a reason. */
+/** Digits select an option by its position: a priority, a view, a reason. */
 export const nthKey = (at: number): string => String(at + 1);

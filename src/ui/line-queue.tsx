@@ -4,10 +4,10 @@ import type { Translate } from '../lib/i18n/browser.ts';
 import { useOptimistic } from '../lib/screen/optimistic.ts';
 import { WrittenText } from './WrittenText.tsx';
 
-/** A line that somebody has written, to be added. */
+/** A typed line to add. */
 export interface Line {
   text: string;
-  /** The same at a second try, so that what was added and not answered is not added twice. */
+  /** Idempotency key, the same for a retry, so that a line that was added without a response is not added twice. */
   key: string;
 }
 
@@ -15,11 +15,14 @@ interface Ways<Kind extends Line> {
   t: Translate;
   /** @throws ApiError */
   add: (line: Kind) => Promise<unknown>;
-  /** Takes back a line that could not be added, where there is room for it. @returns whether there was */
+  /** Returns a failed line to the input if it is empty. @returns whether it was */
   takeBack: (line: Kind, problem: string) => boolean;
 }
 
-/** Adds lines one after the other, while the next one is being written. Failed lines that are not taken back are kept, see FailedLines. */
+/**
+ * Adds lines one after the other while the next one is being typed. Failed lines that are not returned to the input are kept, see
+ * FailedLines.
+ */
 export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>) {
   const { underWay, during, send } = useOptimistic<Kind>();
   const [failed, setFailed] = useState<readonly Kind[]>([]);
@@ -41,7 +44,7 @@ interface Props<Kind extends Line> {
   onAgain: (line: Kind) => void;
 }
 
-/** Lines that could not be added, while the field already holds another one; the texts are those of `parts`. */
+/** Lines that failed while the field already contains another one. Texts: `parts`. */
 export function FailedLines<Kind extends Line>({ failed, t, onAgain }: Props<Kind>) {
   return failed.map((line) => (
     <p key={line.key} className="flex flex-wrap items-center gap-2">

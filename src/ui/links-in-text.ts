@@ -1,23 +1,23 @@
-/** A part of what somebody wrote: words as they are, or an address of the web. */
+/** A part of user-written text: plain text or a web address. */
 export type TextPart = { text: string; href?: string };
 
 const addresses = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
-/** Ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const ending = /[.,;:!?…ๆฯ]+$/;
 
-/** Words that end a sentence in Thai, written without a blank behind what goes before them. */
+/** Thai sentence-final particles, written without a space after the preceding word. */
 const particles = /(?<=[\w/#=&-])(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|จ๊ะ|เลย|ด้วย|หน่อย)+$/;
-/** A host whose name goes on in Thai: no name mixes the two, so that the words behind it are none of it. */
+/** A host that is followed by Thai letters: no host mixes both scripts, so the Thai text is not part of it. */
 const runOn = /^(https?:\/\/(?:[^/?#]*\.)?[a-z\d-]*[a-z\d])[\u0e00-\u0e7f].*$/i;
 
-/** The address itself, without punctuation that ends the sentence around it or a bracket that was opened before it. */
+/** The address without punctuation that ends the surrounding sentence and without an unmatched closing bracket. */
 function addressIn(found: string): string {
   let address = found.replace(runOn, '$1').replace(ending, '').replace(particles, '').replace(ending, '');
   while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(ending, '');
   return address;
 }
 
-/** Cuts a text where addresses begin and end. Put together again, the parts are the text. */
+/** Splits a text at its addresses. Concatenated, the parts are the original text. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,6 +1,6 @@
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => within.querySelectorAll<Found>(selector);
 
-/** Sliders say their value; a pair never crosses. */
+/** Shows the value of sliders; the two of a pair never cross. */
 export function sliders(): void {
   const fields = [...all<HTMLInputElement>('.slider')];
   const show = (field: HTMLInputElement) => {
@@ -23,7 +23,7 @@ export function sliders(): void {
   }
 }
 
-/** Digits put into a shape such as `### ### ####`. */
+/** Formats digits with a mask such as `### ### ####`. */
 function masked(value: string, mask: string): string {
   const digits = value.replace(/\D/g, '');
   let used = 0;
@@ -35,7 +35,7 @@ function masked(value: string, mask: string): string {
   return shown;
 }
 
-/** Shapes what is typed, and leaves the caret behind the digit it was at. */
+/** Formats input while it is typed, keeping the caret after the same digit. */
 export function masks(): void {
   for (const field of all<HTMLInputElement>('[data-mask]')) {
     field.addEventListener('input', () => {
@@ -85,7 +85,7 @@ export function steppers(): void {
   }
 }
 
-/** A span of days whose end comes before its beginning says so at once. */
+/** Reports at once if a date range ends before it begins. */
 export function spans(): void {
   for (const box of all('[data-span]')) {
     const [from, until] = all<HTMLInputElement>('input', box);

@@ -1,6 +1,6 @@
 type Sign = '**' | '_' | '- ';
 
-/** Text with marks as nodes: `**bold**`, `_italic_`, lines with `- ` as a list. Typed text never becomes HTML. */
+/** Converts markup to nodes: `**bold**`, `_italic_`, lines with `- ` as a list. Typed text never becomes HTML. */
 function preview(text: string): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   for (const line of text.split('\n')) {
@@ -24,7 +24,7 @@ function preview(text: string): HTMLElement[] {
   return blocks;
 }
 
-/** Puts marks around what is chosen, so that the browser's own undo still works. */
+/** Wraps the selection in markup in a way that the browser's undo supports. */
 function mark(field: HTMLTextAreaElement, sign: Sign): void {
   const { selectionStart: from, selectionEnd: to, value } = field;
   field.focus();

@@ -1,6 +1,6 @@
 /**
- * Forms whose fields mirror the address: they say what it says after a way back or a reload, when the browser has put back what they were
- * when they were left. Islands do it themselves.
+ * Synchronizes forms that mirror the URL after back navigation or a reload, when the browser has restored the fields' previous values.
+ * Islands do this themselves.
  */
 addEventListener('pageshow', ({ persisted }) => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

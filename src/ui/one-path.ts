@@ -43,7 +43,10 @@ function pathOf(tag: string, attributes: Attributes): string {
   }
 }
 
-/** A drawing as the data of one path, so that a page has one element for it. A first `m` would go on from where the path before it ends. */
+/**
+ * Merges an icon's elements into the data of one path, so that it needs one element. An initial `m` would be relative to the end of the
+ * previous path.
+ */
 export function onePath(drawing: Drawing): string {
   return drawing.map(([tag, attributes]) => pathOf(tag, attributes).replace(/^m/, 'M0 0m')).join('');
 }

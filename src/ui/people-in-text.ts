@@ -1,12 +1,12 @@
 import { readAddress, withoutEdges } from '#contract/values/shared/typed-text.ts';
 
-/** Separators of people in a list; a comma may also stand inside a name, the others may not. */
+/** Separators of recipients in a list; only the comma can also occur in a name. */
 const separators = new Set([',', ';', '\n', '\r', '，', '；', '、']);
 const commas = new Set([',', '，', '、']);
 
 /**
- * People in a text as mail programs and spreadsheets copy them, each as it is written. Separators inside quotation marks and brackets are
- * part of a name, and so is the comma of `Smith, Alice <alice@example.com>`: what stands before it is no recipient of its own.
+ * Splits a list of recipients, as copied from mail programs and spreadsheets. Separators inside quotation marks and brackets are part of a
+ * name, as is the comma of `Smith, Alice <alice@example.com>`: the part before it is no recipient.
  */
 export function peopleInText(text: string): string[] {
   const parts: { text: string; end: string }[] = [];
@@ -15,7 +15,7 @@ export function peopleInText(text: string): string[] {
     if (letter === '"' && !part.endsWith('\\')) isQuoted = !isQuoted;
     else if (!isQuoted && letter === '<') isInside = true;
     else if (!isQuoted && letter === '>') isInside = false;
-    // A quotation mark or bracket that is never closed ends with its line.
+    // An unclosed quotation mark or bracket ends with its line.
     if (letter === '\n') [isQuoted, isInside] = [false, false];
     if (separators.has(letter) && !isQuoted && !isInside) {
       parts.push({ text: part, end: letter });
@@ -30,7 +30,7 @@ export function peopleInText(text: string): string[] {
     name = '';
     if (commas.has(end) && whole !== '' && !whole.includes('@')) name = whole;
     else if (whole !== '') people.push(whole);
-    // Bare words in a row are people of their own: none of them has an address behind it.
+    // Consecutive plain words are separate people if no address follows them.
     if (name === '' && people.length > 0 && !people.at(-1)?.includes('<') && people.at(-1)?.includes(', ')) {
       const last = people.pop() ?? '';
       if (last.includes('"')) people.push(last);

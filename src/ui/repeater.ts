@@ -1,6 +1,6 @@
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode) => within.querySelectorAll<Found>(selector);
 
-/** Rows that are added and taken away, and their sum. */
+/** Rows that can be added and removed, with their sum. */
 export function repeater(): void {
   const form = document.querySelector<HTMLFormElement>('[data-repeater]');
   const rows = form?.querySelector('[data-rows]');

@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** Handlers of a field that saves itself: by Enter, which leaves the focus in it, and when it is left. */
+/** Handlers of a field that is saved on Enter, which keeps the focus, and on blur. */
 export const savedByEnter = (save: (field: HTMLInputElement) => void) => ({
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // A form around it is sent by its own button.
+    // Prevents the submission of a surrounding form.
     event.preventDefault();
     save(event.currentTarget);
   },

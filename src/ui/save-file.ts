@@ -1,4 +1,4 @@
-/** Hands something to the browser as a file to keep. */
+/** Saves a blob as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -3,8 +3,8 @@ import { announce } from './announce.ts';
 const labelOf = (field: HTMLInputElement): string => field.labels?.[0]?.textContent?.trim() || field.ariaLabel || field.name;
 
 /**
- * Says together what is wrong with several fields of a form, by their labels: `Name, Email: Please fill this in.` One alone is read out
- * with its field, which has the focus.
+ * Announces the errors of several fields together, by label: `Name, Email: Please fill this in.` A single error is read out with its field,
+ * which has the focus.
  */
 export function sayProblems(form: EventTarget | null | undefined): void {
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** Passes the page's address on as the device does, or else copies it and says so beside the button. */
+/** Shares the page's URL with the device's share sheet, or copies it and confirms beside the button. */
 export async function share(): Promise<void> {
   const title = document.querySelector('h1')?.textContent ?? '';
   const url = location.origin + location.pathname;

@@ -1,11 +1,11 @@
 /**
- * Sheets that come up from the lower edge: while one is open it is a dialog, and all around it is dead, so that the keyboard never goes on
- * to what it covers. The browser closes it by Escape or a press beside it and gives the focus back to its button.
+ * Bottom sheets: an open sheet is a dialog and everything around it is inert, so that the keyboard can't reach the content behind it. The
+ * browser closes it on Escape or a click outside and returns the focus to its button.
  */
 const opened = '[data-sheet]';
 const isAside = (element: Element) => !(element instanceof HTMLScriptElement || element.matches('[popover]'));
 
-/** Elements beside an element and beside all that it is in. */
+/** Siblings of an element and of all its ancestors. */
 const around = (element: Element): HTMLElement[] => {
   const found: HTMLElement[] = [];
   for (let step = element; step.parentElement && step !== document.body; step = step.parentElement) {
@@ -21,7 +21,7 @@ function open(sheet: HTMLElement): void {
   if (dead.has(sheet)) return;
   const others = around(sheet).filter((other) => !other.inert);
   dead.set(sheet, others);
-  // A navigation stays one.
+  // A `nav` element keeps its role.
   if (sheet instanceof HTMLDivElement) {
     sheet.setAttribute('role', 'dialog');
     sheet.ariaModal = 'true';
@@ -37,7 +37,7 @@ function close(sheet: HTMLElement): void {
   sheet.ariaModal = null;
 }
 
-// Before it closes: by then the button has to be able to take the focus.
+// Before it closes, because the button must be focusable by then.
 document.addEventListener(
   'beforetoggle',
   ({ target, newState }) => target instanceof HTMLElement && target.matches(opened) && newState === 'closed' && close(target),

@@ -1,29 +1,29 @@
 import { device } from '../lib/storage.ts';
 
 export interface Shortcut {
-  /** One key (`n`, `#`, `ArrowDown`), several at once (`Alt+ArrowDown`, `Mod+Enter`), or one after the other (`g i`). */
+  /** A single key (`n`, `#`, `ArrowDown`), a combination (`Alt+ArrowDown`, `Mod+Enter`), or a sequence (`g i`). */
   keys: string;
   /** Description of its action, in the page's language. */
   label: string;
-  /** Under which heading the help lists it. */
+  /** Heading under which the help lists it. */
   group?: string;
-  /** Also in an open dialog, in which nothing is being written. */
+  /** Whether it also works in an open dialog, outside text fields. */
   inDialogs?: boolean;
-  /** @returns `false` where there is nothing to do: the browser does then what it does. */
+  /** @returns `false` if there is nothing to do; the browser's default then applies */
   run: () => unknown;
 }
 
 const registered = new Set<() => readonly Shortcut[]>();
 
-/** @returns what takes them away. */
+/** @returns a function that removes them */
 export function noteShortcuts(list: () => readonly Shortcut[]): () => void {
   registered.add(list);
   return () => void registered.delete(list);
 }
 
-/** Everything that keys can do on the page now. */
+/** All shortcuts that are currently active. */
 export const registeredShortcuts = (): readonly Shortcut[] => [...registered].flatMap((list) => list());
 
-/** Kept on the device: some people's devices or voices write letters by accident. */
+/** Whether single-letter shortcuts are enabled on this device: assistive devices and voice input can trigger them by accident. */
 export const hasSingleKeys = (): boolean => device.singleKeys.read() !== 'off';
 export const setSingleKeys = (isOn: boolean): void => (isOn ? device.singleKeys.remove() : device.singleKeys.write('off'));

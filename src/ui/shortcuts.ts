@@ -3,24 +3,24 @@ import { keyMap } from './key-map.ts';
 import { isChord, isSingleKey, type KeyPress, namesOf } from './key-names.ts';
 import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from './shortcut-list.ts';
 
-/** Where a letter is a letter. */
+/** Elements for text input. */
 const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
-/** Widgets with arrow keys and letters of their own, and the handle of a row that is being moved by keys. */
+/** Widgets with arrow and letter keys of their own, and the handle of a row that is being moved by keyboard. */
 const ownKeys = '[role="menu"], [role="listbox"], [aria-roledescription][aria-pressed="true"]';
-/** The keys of a sequence follow each other within this time, in milliseconds. */
+/** Maximum time between the keys of a sequence, in milliseconds. */
 const patience = 1200;
 
 let typed: string[] = [];
 let forget: ReturnType<typeof setTimeout> | undefined;
 
-/** @returns what takes them away. Components use `useShortcuts`. */
+/** @returns a function that removes them. Components use `useShortcuts`. */
 export function registerShortcuts(list: () => readonly Shortcut[]): () => void {
-  // Once, however often: the same listener is kept once.
+  // Repeated calls have no effect: a listener is only added once.
   document.addEventListener('keydown', press);
   return noteShortcuts(list);
 }
 
-/** The sheet is loaded when somebody asks for it. */
+/** Opens the list of shortcuts, which is loaded on demand. */
 export function openShortcutSheet(): void {
   import('./ShortcutSheet.tsx')
     .then(({ showShortcutSheet }) => showShortcutSheet())
@@ -28,7 +28,7 @@ export function openShortcutSheet(): void {
 }
 const help: Shortcut = { keys: keyMap.help, label: '', run: openShortcutSheet };
 
-/** Opens it for a press on a page that may have no shortcuts of its own, unless something else has used the press. */
+/** Opens the list for a key press on a page that may have no shortcuts of its own, unless the press was already handled. */
 export function helpAfter(event: KeyboardEvent): void {
   const { target } = event;
   if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
@@ -48,7 +48,7 @@ function press(event: KeyboardEvent): void {
   if (follow(candidates, event)) event.preventDefault();
 }
 
-/** @returns whether the press meant something */
+/** @returns whether the press was handled */
 function follow(candidates: readonly Shortcut[], event: KeyPress): boolean {
   clearTimeout(forget);
   const before = typed;
@@ -56,7 +56,7 @@ function follow(candidates: readonly Shortcut[], event: KeyPress): boolean {
   for (const name of namesOf(event)) {
     for (const path of before.length > 0 ? [[...before, name], [name]] : [[name]]) {
       const keys = path.join(' ');
-      // The shortcut registered last belongs to the part that is nearest to the user.
+      // The shortcut registered last belongs to the innermost component.
       if (candidates.findLast((shortcut) => shortcut.keys === keys && shortcut.run() !== false)) return true;
       if (!candidates.some((shortcut) => shortcut.keys.startsWith(`${keys} `))) continue;
       typed = path;

@@ -1,4 +1,4 @@
-/** A list whose rows are moved by dragging, or by the buttons in them; each move is said. */
+/** A list whose rows are moved by dragging or with their buttons; each move is announced. */
 export function sortable(): void {
   const list = document.querySelector<HTMLElement>('[data-sortable]');
   const said = document.querySelector('[data-sorted]');

@@ -1,5 +1,5 @@
 export const tones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
-/** The colour that goes along with the word for a state. */
+/** Color that accompanies the text of a state. */
 export type Tone = (typeof tones)[number];
 
 type Invoice = typeof import('#contract/values/backoffice/invoices.ts')['invoiceStatuses'][number];
@@ -46,7 +46,7 @@ export const permissionTones: Record<Permitted, Tone> = {
   support: 'info',
   'restricted-user': 'error',
 };
-/** By an employee's status from 1. */
+/** Tones by the number of an employee's status, which starts at 1. */
 export const employeeTones: Tone[] = ['success', 'info', 'warning', 'accent', 'neutral'];
 export const orderTones: Record<Order, Tone> = {
   placed: 'info',

@@ -1,6 +1,6 @@
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => within.querySelectorAll<Found>(selector);
 
-/** Links to parts of a page become tabs, moved by the arrow keys. Without script they stay links. */
+/** Turns links to parts of a page into tabs with arrow key navigation. Without JavaScript they stay links. */
 export function tabs(): void {
   for (const box of all('[data-tabs]')) {
     const list = box.querySelector('ul');

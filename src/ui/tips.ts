@@ -1,4 +1,4 @@
-/** Tooltips go by Escape, and come again when somebody comes again. */
+/** Hides tooltips on Escape until the next hover or focus. */
 export function tips(): void {
   const all = () => document.querySelectorAll<HTMLElement>('.tip');
   document.addEventListener('keydown', ({ key }) => {

@@ -1,4 +1,4 @@
-/** Walks through parts of the page: a small dialog tells about each, the part itself is framed. */
+/** Guided tour of a page: a small dialog explains each part, which is outlined. */
 export function tour(): void {
   const box = document.querySelector<HTMLDialogElement>('[data-tour-box]');
   if (!box) return;

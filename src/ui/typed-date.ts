@@ -3,13 +3,13 @@ import { dayIn, midnight, shownAt } from '../lib/calendar-days.ts';
 import { briefMonth, monthName } from '../lib/dates.ts';
 import type { DateKind } from './field-time.ts';
 
-/** Reads what is more than figures and names of months, such as "tomorrow"; both in what a clock shows. */
+/** Parses text beyond numbers and month names, such as "tomorrow"; input and result are wall-clock times. */
 export type ReadWords = (text: string, now: number) => { day?: number | undefined; minutes?: number | undefined } | undefined;
 
 const languages = ['th', 'en'] as const;
 const bare = (name: string) => name.toLowerCase().replaceAll('.', '');
 let months: { name: string; at: number }[] | undefined;
-/** Names of the months, short and in full, in both languages. */
+/** Month names, short and full, in both languages. */
 const monthNames = () =>
   (months ??= Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-15`).flatMap((day, at) =>
     languages.flatMap((lang) => [briefMonth(day, lang), monthName(day, lang)].map((name) => ({ name: bare(name), at }))),
@@ -21,7 +21,7 @@ function monthOf(word: string): number | undefined {
   return monthNames().find(({ name }) => name === typed || (isEnglish && name.startsWith(typed)))?.at;
 }
 
-/** Year of either era: four figures tell theirs, two belong to the one in which the year is nearer. */
+/** Year in either era: a four-digit year determines it, a two-digit year uses the era whose year is nearer. */
 function yearOf(text: string, thisYear: number): number {
   const given = Number(text);
   if (text.length > 2) return given > thisYear + 400 ? given - 543 : given;
@@ -41,15 +41,15 @@ function dayOf(text: string, now: number): number | undefined {
   return day === undefined || month === undefined ? undefined : dayInYear(yearOf(year, thisYear), month, Number(day));
 }
 
-/** Years of the first millennium are those of somebody who has not finished typing. */
+/** Years of the first millennium are incomplete input. */
 const dayInYear = (year: number, month: number, day: number) => (year < 1000 ? undefined : dayIn(year, month, day));
 
 /**
- * A day or a moment that somebody has typed: `26/11/2569`, `26 Nov 2026`, `26 พ.ย. 69 14.00 น.`, `2026-11-26`; both eras, Thai
- * digits. A day without a time keeps the time of the value before, a time alone its day.
- * @param before what the field held, in its own form
- * @param moment which it is now, in milliseconds
- * @returns the form of the browser's fields (`2026-11-26`, `2026-11-26T14:00`); nothing for a text that is no date
+ * Parses a typed day or moment: `26/11/2569`, `26 Nov 2026`, `26 พ.ย. 69 14.00 น.`, `2026-11-26`; both eras, Thai digits. A day without a
+ * time keeps the previous value's time, a time alone its day.
+ * @param before previous value of the field, in its own format
+ * @param moment current time in milliseconds
+ * @returns the format of native fields (`2026-11-26`, `2026-11-26T14:00`); undefined for text that is not a date
  */
 export function readTypedDate(
   typed: string,

@@ -7,12 +7,12 @@ import { showErrorToast } from './toasts/error-toast.ts';
 
 const CodeDialog = lazyPart(() => import('./CodeDialog.tsx'));
 
-/** Whether the server asks for a code of the account's app, or was given a wrong one. */
+/** Whether the server requires a code from the authenticator app, or refused one. */
 const isAboutCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'WRONG_CODE';
 
 /**
- * Does something that takes a code of the account's app where signing in does: it is tried without one, and asked for if
- * the server wants one. `asked` is drawn by whoever uses it; the texts are those of `parts`.
+ * Performs an action that may require a code from the authenticator app: it is first tried without one, and the code is requested if the
+ * server requires it. The caller renders `asked`. Texts: `parts`.
  */
 export function useCode(lang: Language, work: (code?: string) => Promise<void>) {
   const [problem, say] = useState<string>();

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A dialog that is open as long as it is drawn: the browser keeps the focus in it and gives it back. It begins at the field
- * marked `data-first-field`, or else at the first control.
+ * A dialog that is open as long as it is rendered: the browser traps the focus in it and restores it. The initial focus is on the field
+ * marked `data-first-field`, or else on the first control.
  */
 export function useOpenDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it is taken out of the page: what is closed there gives the focus back.
+  // Closed before it is removed from the page, because only closing restores the focus.
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();
@@ -17,8 +17,8 @@ export function useOpenDialog(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Fades a panel away, and closes it after that: to let go of the page behind it, and to give the focus back, the browser
- * styles all of the page anew, for which a press need not wait.
+ * Fades out a panel before closing it: releasing the page behind it and restoring the focus restyles the whole page, which would delay the
+ * response to the press.
  */
 export async function fadeAndClose(dialog: HTMLDialogElement | null): Promise<void> {
   const timing = { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 120, fill: 'forwards' } as const;

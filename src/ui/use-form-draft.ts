@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clearDraft, isAlike, keepDraft, readDraft } from '../lib/form-drafts.ts';
 
 export interface FormDraft {
-  /** When that was typed which the form began with; nothing where it began afresh. */
+  /** Time of the draft that the form was restored from; undefined without one. */
   from: number | undefined;
-  /** To be called when everything is saved. */
+  /** Deletes the draft; called when everything is saved. */
   clear: () => void;
-  /** Throws away the typed values. */
+  /** Discards the typed values. */
   startAnew: () => void;
 }
 
 /**
- * Keeps what is typed into a form on the device until it is saved, so that a press beside the form, a reload or a lost session
- * loses nothing. Passwords, codes and files are no part of the value.
+ * Stores the unsaved values of a form on the device, so that leaving it, a reload or a lost session loses nothing. Passwords, codes and
+ * files are not part of the value.
  *
  *     const draft = useFormDraft(`user/${id}`, values, setValues);
  *     <DraftLine draft={draft} lang={lang} />
@@ -21,7 +21,7 @@ export function useFormDraft<Value>(name: string, value: Value, restore: (value:
   const [first] = useState(value);
   const [from, setFrom] = useState<number>();
   const typed = JSON.stringify(value);
-  /** The last text that the device knows of. */
+  /** Latest value as text that is stored. */
   const known = useRef(typed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is put in once.

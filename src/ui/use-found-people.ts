@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** An entry that a picker can offer. */
+/** An option of a picker. */
 export interface PickedPerson {
-  /** An account's number, or a mail address. */
+  /** Account id, or an email address. */
   id: string | number;
   name: string;
   /** Path of a picture, or empty. */
   avatar?: string;
-  /** Detail that tells two of the same name apart, such as a mail address. */
+  /** Detail that distinguishes people of the same name, such as an email address. */
   detail?: string;
-  /** Shown once chosen, where something is to be known: such as that nobody tells them. */
+  /** Warning shown after selection, such as that the person is not notified. */
   warning?: string | undefined;
 }
 
 /** @throws ApiError */
 export type SearchPeople<Person extends PickedPerson> = (text: string, signal: AbortSignal) => Promise<readonly Person[]>;
 
-/** Typing is waited for this long, in milliseconds. */
+/** Delay between the last key press and the search, in milliseconds. */
 const typingPause = 200;
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
@@ -26,7 +26,7 @@ export function fitting<Person extends PickedPerson>(people: readonly Person[], 
   return people.filter(({ name, detail = '' }) => folded(name).includes(sought) || folded(detail).includes(sought));
 }
 
-/** People for what has been typed: from a list at once, otherwise from a search while the picker is open. */
+/** People that match the typed text: from a list at once, otherwise from a search while the picker is open. */
 export function useFoundPeople<Person extends PickedPerson>(
   text: string,
   isOpen: boolean,

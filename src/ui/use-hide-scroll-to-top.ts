@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Hides the way up to the page's top, for as long as something else stands at the lower edge. */
+/** Hides the scroll-to-top button while something else is at the lower edge. */
 export function useHideScrollToTop(): void {
   useLayoutEffect(() => {
     const up = document.querySelector('.to-top');

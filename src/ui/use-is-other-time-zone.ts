@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the device's clock shows another time than the pages, which tell all times in Thailand; known in the browser alone. */
+/** Whether the device's time differs from Thailand's, which pages use for all times; only known in the browser. */
 export function useIsOtherTimeZone(): boolean {
   const [isOtherTimeZone, setOtherTimeZone] = useState(false);
   useEffect(() => startTransition(() => setOtherTimeZone(new Date().getTimezoneOffset() !== -7 * 60)), []);

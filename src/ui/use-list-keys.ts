@@ -10,7 +10,7 @@ const everyRow = () => [...document.querySelectorAll<HTMLElement>('main [data-ro
 const rows = () => everyRow().filter((row) => row.checkVisibility());
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** Value of `data-row` of the row with the focus. */
+/** Value of `data-row` of the focused row. */
 export const focusedRow = (): string | undefined => currentRow()?.dataset.row;
 
 function focusOn(row: HTMLElement): void {
@@ -29,19 +29,19 @@ function move(step: number): void {
   focusAt(all, here < 0 ? (step > 0 ? 0 : all.length - 1) : here + step);
 }
 
-/** Only where a row has the focus; elsewhere the arrows scroll. */
+/** Only applies if a row has the focus; elsewhere the arrow keys scroll. */
 const within = (act: () => void) => () => (currentRow() ? act() : false);
 
-/** Keys that open the row with the focus: o, and Enter where the row itself has it and nothing in it. */
+/** Keys that open the focused row: o, and Enter if the row itself has the focus. */
 export const openKeys = (label: string, open: () => unknown): Shortcut[] => [
   { keys: keyMap.open, label, run: open },
   { keys: 'Enter', label, run: () => (document.activeElement === currentRow() ? open() : false) },
 ];
 
 /**
- * Keys that go through rows, which are elements with `data-row={id}` and `tabIndex={-1}` in the page's main part:
- * j, k and the arrows, Home and End. A row that goes away leaves the focus to the next one. The texts are those of
- * `parts`, to be named in the island's `client:texts`.
+ * Keys that move through rows, which are elements with `data-row={id}` and `tabIndex={-1}` in the page's main part: j, k and the arrows,
+ * Home and End. If the focused row is removed, the next one gets the focus. The texts are those of `parts`, to be named in the island's
+ * `client:texts`.
  *
  *     useListKeys(lang);
  */
@@ -59,14 +59,14 @@ export function useListKeys(lang: Language): void {
   useKeptFocus();
 }
 
-/** Which row had the focus, and where it stood among all of them. */
+/** The focused row and its index. */
 interface Held {
   row: string;
   at: number;
   focus: Element;
 }
 
-/** Where the row with the focus goes away, its neighbour takes the focus; a row that only moved keeps it. */
+/** Moves the focus to a neighbour if the focused row is removed; a row that only moved keeps it. */
 function useKeptFocus(): void {
   const last = useRef<Held>(undefined);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useKeptFocus(): void {
     document.addEventListener('focusin', note, { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  // After each drawing: what had the focus may be gone from the page, or stand elsewhere in it. To move it, the page must be laid out.
+  // Runs after each render, because the focused element may be gone or have moved. Moving the focus forces a layout.
   useEffect(() => {
     const held = last.current;
     if (held && !held.focus.isConnected && hasNoFocus()) afterPaint(() => hasNoFocus() && giveBack(held));

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 const minute = 60_000;
 
 /**
- * The page's moment at first, so that server and client render the same; then each minute's. The update yields to presses:
- * rows that have not hydrated yet would have to do so at once.
+ * The page's time at first, so that server and client render the same; updated each minute afterwards. The update is a transition:
+ * otherwise rows that have not hydrated yet would have to hydrate at once.
  */
 export function useNow(first: number): { now: number; isReady: boolean } {
   const [now, setNow] = useState<number>();

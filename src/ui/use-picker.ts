@@ -3,33 +3,32 @@ import type { Translate } from '../lib/i18n/browser.ts';
 import { peopleInText } from './people-in-text.ts';
 import { fitting, type PickedPerson, type SearchPeople, useFoundPeople } from './use-found-people.ts';
 
-/** How somebody is found and chosen. */
+/** Options of a person picker. */
 export interface Picking<Person extends PickedPerson> {
   chosen: readonly Person[];
   onChange: (chosen: Person[]) => void;
-  /** People to choose from; where there are many, `search` finds them. */
+  /** People to choose from; `search` is for large sets. */
   people?: readonly Person[];
   search?: SearchPeople<Person>;
-  /** How many can be chosen: one takes the place of the one before. */
+  /** Maximum number of selected people; with 1, a new selection replaces the previous one. */
   max?: number;
-  /** Makes a person of what somebody has written, such as a mail address; nothing where it is none. */
+  /** Converts typed text, such as an email address, to a person; undefined if it is not valid. */
   readText?: (text: string) => Person | undefined;
-  /** Error for a text that `readText` makes no person of. */
+  /** Error for text that `readText` rejects. */
   wrongText?: string;
-  /** By which texts what is found is called. */
+  /** Selects the texts for the results. */
   words?: 'people' | 'products';
 }
 
-/** Whether a name between quotation marks is being typed, in which a comma separates nobody. */
+/** Whether a name in quotation marks is being typed, in which a comma is no separator. */
 const isQuoteOpen = (text: string): boolean => text.split('"').length % 2 === 0;
 
-/** How many are shown to choose from, and can be chosen unless the field says so. */
+/** Maximum number of options, and of selected people by default. */
 const shown = 8;
 export const most = 50;
 
 /**
- * The option that Enter and Tab take: the first that fits what is typed; none for a whole mail address, which is meant as it is unless
- * an option has it.
+ * The option that Enter and Tab select: the first match; none for a complete email address, which is used as it is unless an option has it.
  */
 function bestOf(options: readonly PickedPerson[], text: string, takesText: boolean): number {
   if (text.trim() === '') return -1;
@@ -40,7 +39,7 @@ function bestOf(options: readonly PickedPerson[], text: string, takesText: boole
   return best ? options.indexOf(best) : -1;
 }
 
-/** State of a field in which people are chosen by typing, and what its keys do. */
+/** State and key handling of a person picker. */
 export function usePicker<Person extends PickedPerson>(picking: Picking<Person>, field: RefObject<HTMLInputElement | null>, t: Translate) {
   const { chosen, onChange, people, search, max = most, readText, wrongText, words = 'people' } = picking;
   const [text, setText] = useState('');
@@ -52,7 +51,7 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
   const options = isOpen ? found.filter((one) => chosen.every((other) => other.id !== one.id)).slice(0, shown) : [];
   const isFull = max > 1 && chosen.length >= max;
   const marked = at >= 0 ? Math.min(at, options.length - 1) : bestOf(options, text, Boolean(readText));
-  /** Enter was pressed before those who fit were found. */
+  /** Whether Enter was pressed before the results arrived. */
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current || state === 'asking') return;
@@ -82,7 +81,7 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
     field.current?.focus();
   }
 
-  /** Several may stand in one text, as they are copied from a mail. */
+  /** The text may contain several people, as copied from a mail. */
   function read(written: string): void {
     const parts = peopleInText(written);
     if (!readText || parts.length === 0) return;
@@ -93,7 +92,7 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
     setProblem(wrong.length > 0 ? wrongText : undefined);
   }
 
-  /** Takes the one that is marked, or else the text as it is. */
+  /** Selects the active option, or else uses the text. */
   function takeTyped(): void {
     const option = options[marked];
     if (option) choose([option]);
@@ -114,14 +113,14 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
       isWaiting.current = isOpen && !option && state === 'asking' && !text.includes('@');
       if (!isWaiting.current) takeTyped();
     } else if (key === 'Tab' && !event.shiftKey && option && text.trim()) {
-      // It stays in the field: the next press goes on.
+      // Tab keeps the focus in the field; the next press moves on.
       event.preventDefault();
       choose([option]);
     } else if ((key === ',' || key === ';') && readText && !isQuoteOpen(text)) {
       event.preventDefault();
       read(text);
     } else if (key === 'Escape' && isOpen) {
-      // The dialog around it stays open.
+      // Keeps the surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -4,22 +4,22 @@ import type { Shortcut } from './shortcut-list.ts';
 import { registerShortcuts } from './shortcuts.ts';
 
 /**
- * Keyboard shortcuts that work while the component is shown; `?` lists them.
+ * Keyboard shortcuts that work while the component is rendered; `?` lists them.
  *
  *     useShortcuts([{ keys: keyMap.create, label: …, run: () => field.current?.focus() }]);
  *
- * Keys count neither while somebody writes nor under an open dialog (see `Shortcut`). A Thai keyboard needs no change.
+ * They don't apply while typing or below an open dialog (see `Shortcut`). Thai keyboards are supported.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  // As soon as it is seen: a later effect would miss a key that is pressed at once.
+  // Registered in the layout effect: a later effect would miss a key that is pressed at once.
   useLayoutEffect(() => registerShortcuts(() => latest.current), []);
 }
 
-/** `/` leads to the screen's own search field, which is marked with `aria-keyshortcuts="/"`. */
+/** `/` focuses the screen's own search field, which is marked with `aria-keyshortcuts="/"`. */
 export function useSearchKey(label: string): void {
   useShortcuts([{ keys: keyMap.search, label, run: focusSearch }]);
 }

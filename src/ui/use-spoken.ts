@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { announce } from './announce.ts';
 
 /**
- * Says where saving stands to those who do not see it: what has failed, and that something is saved, once and not after each pause of
- * typing. The text itself stands in an element that is no live region.
- * @param isPassing whether it is said by the next one: something is being written or saved
+ * Announces the state of saving to screen readers: failures, and that something is saved, once and not after each pause in typing. The
+ * visible text is not in a live region.
+ * @param isPassing whether the state is temporary: typing or saving is in progress
  */
 export function useSpoken(text: string | undefined, isPassing: boolean): void {
   const said = useRef<string>(undefined);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
- * The same functions at every drawing, which do what the newest ones do: rows that stay as they are are not drawn again.
- * Which functions there are is known from the first drawing on.
+ * Returns callbacks with a stable identity that call the latest versions, so that unchanged rows don't render again. The set of callbacks
+ * is fixed at the first render.
  */
 export function useStableCallbacks<Callbacks extends { [Name in keyof Callbacks]: (...given: never[]) => unknown }>(
   callbacks: Callbacks,

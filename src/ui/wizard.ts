@@ -1,6 +1,6 @@
 import { fieldsOf, showErrors } from './forms.ts';
 
-/** One step of a form at a time; each is checked before the next. */
+/** Shows one step of a form at a time and validates it before the next. */
 export function wizard(): void {
   const form = document.querySelector<HTMLFormElement>('[data-wizard]');
   const next = form?.querySelector<HTMLElement>('[data-next]');

@@ -1,4 +1,4 @@
-/** A photo as large as the window takes it, and the others beside it; a press shows it larger still. */
+/** Shows a photo full-window with its siblings; a click enlarges it further. */
 export function zoom(first: number): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
   const slides = dialog?.querySelector<HTMLElement>('[data-zoom-slides]');
@@ -49,7 +49,7 @@ function prepare(dialog: HTMLDialogElement, slides: HTMLElement, said: Element):
     event.preventDefault();
     step(event.key === forward ? 1 : -1);
   });
-  // The page goes on from the picture that was viewed last.
+  // Scrolls the page's gallery to the picture that was viewed last.
   dialog.addEventListener('close', () => {
     document.querySelector(`[data-zoom="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   });

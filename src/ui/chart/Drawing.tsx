@@ -4,7 +4,7 @@ import { ticksOf } from './scale.ts';
 const box = { width: 600, height: 200 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A chart as the server draws it. */
+/** Server-rendered chart. */
 export function Drawing({ kind, labels, series, isStacked = false }: ChartContent) {
   const ticks = ticksOf(heightsOf({ series, labels, isStacked }));
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];

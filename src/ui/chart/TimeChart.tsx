@@ -12,13 +12,13 @@ interface Props extends ChartContent {
   /** Subject of the chart. */
   title: string;
   isMoney?: boolean;
-  /** The lists behind the values. */
+  /** Links to the entries behind each value. */
   links?: readonly string[];
 }
 
 /**
- * Values over time: drawn by the server, and with Chart.js as soon as somebody points at it or comes there by keyboard.
- * Its legend hides and shows series; its table says the same to who doesn't see it, and leads to the lists behind.
+ * Values over time, rendered by the server and upgraded to Chart.js on hover or focus. The legend toggles series; the table is the
+ * accessible alternative and links to the entries behind the values.
  */
 export function TimeChart({ lang, title, isMoney = false, links, ...content }: Props) {
   const t = texts(lang);
@@ -28,7 +28,7 @@ export function TimeChart({ lang, title, isMoney = false, links, ...content }: P
   const [isWanted, want] = useState(false);
   const seen = { ...content, series: content.series.filter(({ name }) => !hidden.includes(name)) };
   const box = useRef<HTMLDivElement>(null);
-  // A pointer or focus that was there before the script arrived fires no further event.
+  // Hover or focus that began before hydration fires no further event.
   useEffect(() => want(box.current?.matches(':hover, :focus') ?? false), []);
   const { canvas, isLive } = useCanvas({ content: seen, key: hidden.join(), isMoney, isWanted, at });
   const { labels, series } = content;
@@ -112,14 +112,14 @@ export function TimeChart({ lang, title, isMoney = false, links, ...content }: P
 
 interface CanvasInput {
   content: ChartContent;
-  /** Changes with the content. */
+  /** Key that changes with the content. */
   key: string;
   isMoney: boolean;
   isWanted: boolean;
   at: number | undefined;
 }
 
-/** Chart.js on a canvas, loaded when it is wanted. */
+/** Chart.js on a canvas, loaded on demand. */
 function useCanvas({ content, key, isMoney, isWanted, at }: CanvasInput) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<DrawnChart>(undefined);
@@ -135,7 +135,7 @@ function useCanvas({ content, key, isMoney, isWanted, at }: CanvasInput) {
         chart.current = drawChart(canvas.current, { ...content, show: isMoney ? roundMoney : number });
         setLive(true);
       },
-      // The drawing of the server stays.
+      // The server-rendered chart stays.
       () => undefined,
     );
     return () => {
@@ -148,7 +148,7 @@ function useCanvas({ content, key, isMoney, isWanted, at }: CanvasInput) {
   return { canvas, isLive };
 }
 
-/** Changes when the page looks otherwise: a canvas has no style sheet. */
+/** Value that changes with the skin, since style sheets don't apply to a canvas. */
 function useSkin(): string {
   const [skin, setSkin] = useState('');
   useEffect(() => {

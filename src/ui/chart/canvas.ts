@@ -5,21 +5,21 @@ import { shownLabels, ticksOf } from './scale.ts';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 interface Options extends ChartContent {
-  /** How a value is written. */
+  /** Formats a value. */
   show: (value: number) => string;
 }
 
 export interface DrawnChart {
-  /** Shows the values of one label; of none, nothing. */
+  /** Shows the values at one label, or none. */
   point(at: number | undefined): void;
   destroy(): void;
 }
 
-/** Draws a chart with Chart.js: with its values where the pointer is, and in the colours of the page as it looks now. */
+/** Draws a chart with Chart.js, with values at the pointer and in the page's current colours. */
 export function drawChart(canvas: HTMLCanvasElement, content: Options): DrawnChart {
   const { kind, labels, series, isStacked = false, show } = content;
   const look = getComputedStyle(canvas);
-  // As the browser resolves it: a skin's colour may be a mixture.
+  // Resolved by the browser, because a skin's colour may use `color-mix()`.
   const colour = (name: string) => {
     canvas.style.color = `var(${name})`;
     return look.color;

@@ -4,21 +4,21 @@ export interface ChartSeries {
   name: string;
   data: readonly number[];
   tone: ChartTone;
-  /** Drawn as what is only compared with. */
+  /** Whether it is a comparison series, drawn less prominently. */
   isBefore?: boolean;
 }
 
 /** Content of a chart over time. */
 export interface ChartContent {
   kind: 'line' | 'bar';
-  /** Period of each value, as people read it. */
+  /** Label of each value's period. */
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** Bars upon each other instead of beside each other. */
+  /** Whether bars are stacked instead of side by side. */
   isStacked?: boolean;
 }
 
-/** The values whose highest the ground has to reach. */
+/** Values whose maximum determines the height of the scale. */
 export function heightsOf({ series, labels, isStacked }: Pick<ChartContent, 'series' | 'labels' | 'isStacked'>): number[] {
   if (!isStacked) return series.flatMap(({ data }) => [...data]);
   return labels.map((_, at) => series.reduce((sum, { data }) => sum + (data[at] ?? 0), 0));

@@ -20,10 +20,10 @@ function seenIn(stored: { readJson: () => unknown }): Seen[] {
 }
 const isOwn = (path: unknown) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Number of viewed products that are kept. */
+/** Maximum number of viewed products that are stored. */
 const most = 12;
 
-/** Keeps the product that a page shows. The pages of listings do the same by themselves, with less to load. */
+/** Records a viewed product. Listing pages do this themselves, with less code to load. */
 export function remember(page: HTMLElement, id: number): void {
   const text = (selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
   const picture = page.querySelector<HTMLImageElement>('img[srcset]')?.srcset.split(' ')[0] ?? '';
@@ -34,7 +34,7 @@ export function remember(page: HTMLElement, id: number): void {
 
 const lists = { listings: personal.recentListings, products: personal.recentProducts };
 
-/** Listings or products that were looked at before, but for the one that is shown. */
+/** Shows recently viewed listings or products, except the current one. */
 export function showRecent(section: HTMLElement): void {
   const stored = lists[section.dataset.recent === 'products' ? 'products' : 'listings'];
   const seen = seenIn(stored).filter(({ link }) => link !== location.pathname);
@@ -60,7 +60,7 @@ export function showRecent(section: HTMLElement): void {
   section.append(head, list);
 }
 
-/** Built from elements, so that no title is ever read as markup. */
+/** Built from elements, so that titles are never parsed as markup. */
 function entryOf({ link, title, price, picture }: Seen): HTMLElement {
   const entry = document.createElement('li');
   const card = Object.assign(document.createElement('a'), { className: 'tile block snap-start overflow-hidden', href: link });
