@@ -1,5 +1,5 @@
 export const tones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
-/** Color that accompanies the text of a state. */
+/** Colour that accompanies the text of a state. */
 export type Tone = (typeof tones)[number];
 
 type Invoice = typeof import('#contract/values/backoffice/invoices.ts')['invoiceStatuses'][number];

@@ -7,14 +7,14 @@ import { groupIcons } from '#contract/values/market/categories.ts';
 import { pageLinks } from '#contract/values/navigation/pages.ts';
 
 /**
- * One file of all icons that data can name, by Feather's names: pages by their links, groups of listings, notifications,
- * categories of the knowledge base, and what the search finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
+ * Sprite of all icons that data refers to, by their Feather names: page links, groups of listings, notifications, knowledge base
+ * categories, and other search results. They are drawn by lucide, Feather's successor, which knows its names.
  */
 export const prerender = true;
 
 const others = ['Bell', 'Truck', 'Image', 'Archive', 'Search', 'ShoppingBag', 'CreditCard', 'Shield', 'Tag', 'User'];
 
-/** Names of Feather's that lucide has dropped. */
+/** Feather names that lucide has dropped. */
 const dropped = { Tool: lucide.Wrench, Trello: lucide.SquareKanban };
 const drawings: Record<string, unknown> = { ...lucide, ...dropped };
 
@@ -27,7 +27,7 @@ function symbol(name: string): string {
 
 export const GET: APIRoute = () => {
   const names = [...new Set([...pageLinks.map(({ icon }) => icon), ...Object.values(groupIcons), ...knowledgeIcons, ...others])].sort();
-  // Nothing of the file itself is seen, and the browser need not lay it out.
+  // The file itself is never displayed, so the browser need not lay it out.
   return new Response(`<svg xmlns="http://www.w3.org/2000/svg" display="none">${names.map(symbol).join('')}</svg>`, {
     headers: { 'content-type': 'image/svg+xml' },
   });
