@@ -13,8 +13,8 @@ import { type WorstBody, worstBodies } from '../tests/support/worst-bodies.ts';
 import { longestTurn } from './longest-turn.ts';
 
 /**
- * How long the worst bodies hold the one thread that answers everybody: each call of the API, with the largest
- * bodies of many kinds. Fails if one holds it longer than others may be made to wait.
+ * Measures how long the worst request bodies block the server's only thread: each call of the API, with the largest bodies of many kinds.
+ * Fails if one exceeds the limit.
  */
 const maxMilliseconds = 10;
 const repeats = 5;
@@ -27,7 +27,7 @@ const image = await seededImage((db) => seedDatabase(db, { seedFactor: 1, now })
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-bodies-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** An app of its own, in which nobody has written anything yet. */
+/** A separate app with empty data. */
 async function startApp() {
   const file = join(folder, `${randomUUID()}.sqlite`);
   writeFileSync(file, image);
@@ -37,7 +37,7 @@ async function startApp() {
   return app;
 }
 
-/** The least of some times, since whatever else the machine does only adds to it. */
+/** The minimum of several times, since other load on the machine only adds to it. */
 async function held(send: () => Promise<number>): Promise<{ milliseconds: number; result: number }> {
   let least = await longestTurn(send);
   for (let time = 1; time < repeats && least.milliseconds > maxMilliseconds / 4; time += 1) {
@@ -49,7 +49,7 @@ async function held(send: () => Promise<number>): Promise<{ milliseconds: number
 
 type Measured = WorstBody & { milliseconds: number; status: number };
 
-/** The body of a call that holds the thread longest. */
+/** The body of a call that blocks the thread longest. */
 async function worstOf(call: Call): Promise<Measured | undefined> {
   const app = await startApp();
   const { accessToken } = app.tokens.pair(await openSession(app.db, admin, app.now()), app.now());

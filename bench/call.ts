@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const attempts = 20;
 
-/** Calls a measured server outside the measurements; waits while it is too busy to answer. @throws Error for any answer but a good one. */
+/** Calls a measured server outside the measurements; retries while it is overloaded. @throws Error for any unsuccessful response */
 export async function call(port: number, path: string, init: RequestInit = {}): Promise<Buffer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) });

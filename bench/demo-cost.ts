@@ -16,7 +16,7 @@ const rounds = 5;
 const [warmup, seconds, connections] = [0.5, 2, 64];
 const modes = ['persistent', 'demo'] as const;
 
-/** Starts the product in a mode, with the samples. */
+/** Starts the product with the samples in the given mode. */
 async function start(mode: (typeof modes)[number], folder: string): Promise<Server> {
   const settings = { MODE: mode, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' };
   const env = { ...serverEnvironment, ...settings, AUTH_SECRET: 'only for measurements: 0123456789abcdef' };
@@ -25,7 +25,7 @@ async function start(mode: (typeof modes)[number], folder: string): Promise<Serv
   return launch({ args: [...serverFlags, 'dist/api/server.mjs'], env, by: pinnedTo(0) }).listening();
 }
 
-/** Requests without a header of the demo, beside the same ones where there is no demo. @returns lines to print */
+/** Compares requests without a demo header in demo mode and in persistent mode. @returns lines to print */
 export async function compareModes(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-bench-'));
   const servers: Server[] = [];

@@ -8,12 +8,12 @@ import { compareModes } from './demo-cost.ts';
 import { page } from './points.ts';
 
 /**
- * `npm run bench -- demo`: start, resets and memory of the packed demo, beside json-server and MSW doing their nearest thing;
- * then a request of a demo beside the same one without a demo.
+ * `npm run bench -- demo`: start, resets and memory of the packed demo, compared with the closest equivalents in json-server and MSW; then
+ * a request in demo mode compared with the same one without a demo.
  */
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-bench-'));
 const rounds = 15;
-// Worlds and compiled code of earlier runs are not used.
+// Ignores cached worlds and compiled code of earlier runs.
 process.env.XDG_CACHE_HOME = join(folder, 'cache');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -25,14 +25,14 @@ function run(file: string, args: string[], cwd = folder): void {
   if (status !== 0) throw new Error(`${file} ${args.join(' ')}: ${stderr}`);
 }
 
-/** Kilobytes that a process costs, where those that several hold are divided among them; those it can reach; and those it shares with nobody. */
+/** Memory of a process in kilobytes: its proportional share, its resident set, and its private memory. */
 function memoryOf(pid: number): { part: number; all: number; own: number } {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const sum = (name: RegExp) => [...text.matchAll(name)].reduce((total, [, size]) => total + Number(size), 0);
   return { part: sum(/^Pss:\s+(\d+)/gm), all: sum(/^Rss:\s+(\d+)/gm), own: sum(/^Private_\w+:\s+(\d+)/gm) };
 }
 
-/** Starts a program, and measures until it answers an address. */
+/** Starts a program, and measures the time until it responds. */
 async function untilAnswered(args: string[], url: string | undefined, asksFor: string) {
   const begun = performance.now();
   const child = spawn('npx', args, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
@@ -86,7 +86,7 @@ try {
   const [one] = worlds;
   if (!one) throw new Error('There is no world.');
   for (const scenario of scenarios) {
-    // The first one builds the world.
+    // The first reset builds the world.
     const [built = 0] = await timesOf(1, () => one.reset({ scenario }));
     told(`reset to ${scenario}, over HTTP (built in ${Math.round(built)} ms)`, await timesOf(rounds * 4, () => one.reset({ scenario })));
   }

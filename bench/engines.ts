@@ -17,7 +17,7 @@ const cart = '/apps/ecommerce/cart';
 const points: EnginePoint[] = [
   { name: 'public list', path: page, asker: 'public' },
   { name: 'personal list', path: page, asker: 'signed in' },
-  // The answer itself is kept in memory: only the session is looked up.
+  // The response itself is cached in memory: only the session is looked up.
   { name: 'session lookup', path: '/api/notifications/data', asker: 'signed in' },
   { name: 'cart read', path: cart, asker: 'visitors' },
   { name: 'cart write', path: `${cart}/1`, asker: 'visitors', change: { method: 'PATCH', body: '{"qty":2}' } },
@@ -31,7 +31,7 @@ interface Timing {
   seconds: number;
 }
 
-/** One way to run the product: by so many processes on an engine. */
+/** A configuration of the product: number of processes and database engine. */
 interface Way {
   name: string;
   servers: Server[];
@@ -39,8 +39,8 @@ interface Way {
 }
 
 /**
- * Measures the same calls on SQLite, and on PostgreSQL under one process and under two.
- * @returns a table, or one line where no PostgreSQL can be had
+ * Measures the same calls on SQLite, and on PostgreSQL with one process and with two.
+ * @returns a table, or a single line if PostgreSQL is not available
  */
 export async function compareEngines(timing: Timing): Promise<string> {
   if (!(await ensurePostgres())) return 'Engines: SKIPPED, there is no PostgreSQL.';

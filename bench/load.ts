@@ -3,35 +3,35 @@ import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
 
-/** Task of one load process; it arrives as JSON on standard input. */
+/** Task of one load process, passed as JSON on standard input. */
 export interface Load {
-  /** The server's process, for its processor time. */
+  /** Process id of the server, for its CPU time. */
   pid: number;
   port: number;
-  /** Processes that share the load with the first one, whose processor time alone is known. */
+  /** Ports of further processes that share the load; only the first one's CPU time is measured. */
   otherPorts?: number[];
   path: string;
-  /** How it is asked, if not by GET, and what is sent along. */
+  /** Method, if it is not GET, and request body. */
   change?: { method: string; body: string };
   headers: Record<string, string>;
-  /** Further headers: each connection is one of these people. */
+  /** Additional headers: each connection uses those of one account. */
   people?: Record<string, string>[];
   connections: number;
-  /** Seconds that are not counted, then seconds that are. */
+  /** Seconds of warm-up, which are not counted, and seconds of measurement. */
   warmup: number;
   seconds: number;
-  /** The one right body, in base64. */
+  /** The expected body, in base64. */
   body: string;
 }
 
-/** Result of a load; it goes as JSON to standard output. Times are milliseconds. */
+/** Result of a load, printed as JSON to standard output. Times are milliseconds. */
 export interface Sample {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time the server spent on one answer, where the system tells. */
+  /** CPU time of the server per response, if the system provides it. */
   work: number | null;
-  /** Answers with another status or body, and connections that broke. */
+  /** Responses with another status or body, and broken connections. */
   bad: number;
 }
 
@@ -39,8 +39,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const goodStatus = Buffer.from('HTTP/1.1 200 ');
 
 /**
- * Loads a server over keep-alive connections, each asking again as soon as it is answered.
- * It speaks just enough HTTP to be cheaper than the servers it measures, and compares every body byte by byte.
+ * Loads a server over keep-alive connections, each of which sends the next request as soon as the response has arrived. The client
+ * implements a minimum of HTTP, so that it is cheaper than the measured servers, and compares every body byte by byte.
  */
 function run(load: Load): Promise<Sample> {
   const { promise, resolve } = Promise.withResolvers<Sample>();
@@ -94,7 +94,7 @@ function run(load: Load): Promise<Sample> {
     resolve({ perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99), work, bad });
   }
 
-  /** Keeps this process awake where it has a processor to itself: a server pays up to 8 us for an answer that has to wake the reader. */
+  /** Keeps this process awake if it has a processor to itself: a server spends up to 8 us on a response that has to wake the client. */
   function stayAwake(): void {
     if (!stopped) setImmediate(stayAwake);
   }
@@ -117,7 +117,7 @@ function requestBytes({ path, port, headers, change }: Load, person: Record<stri
   return Buffer.from(`${change?.method ?? 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${change?.body ?? ''}`);
 }
 
-/** Reads one whole answer; undefined while bytes are missing. `last` says that the server closes the connection after it. */
+/** Parses one complete response; undefined if it is incomplete. `last` is set if the server closes the connection afterwards. */
 function readAnswer(received: Buffer, body: Buffer): { good: boolean; last: boolean } | undefined {
   const end = received.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -129,7 +129,7 @@ function readAnswer(received: Buffer, body: Buffer): { good: boolean; last: bool
   return { good, last: head.includes('\r\nconnection: close') };
 }
 
-/** Processor time a process has used, in milliseconds; undefined where there is no /proc. */
+/** CPU time of a process, in milliseconds; undefined without /proc. */
 function processorTime(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The longest that something keeps all else waiting at once: milliseconds of the processor between two turns of the loop. */
+/** Longest turn of the event loop during some work, in milliseconds of CPU time. */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ milliseconds: number; result: T }> {
   let isOver = false;
   const over = work().finally(() => {

@@ -18,13 +18,13 @@ import { nearKeys } from '../api/domain/market/rules/near-words.ts';
 import { firstIdOf } from '../api/domain/market/rules/search-places.ts';
 import { saidOf, wordsOf } from '../api/domain/market/search/words.ts';
 
-/** So many listings are written at once. */
+/** Number of listings per transaction. */
 const batch = 20_000;
 const day = 24 * 3600_000;
 
 /**
- * Makes a data file with the samples and so many listings more, as the sample generator varies them. They are written straight
- * into the tables, and what was cut into words once is not cut again: a million takes a few minutes.
+ * Creates a data file with the samples and a number of additional listings, varied as by the sample generator. They are inserted directly
+ * into the tables, and repeated texts are only split into terms once: a million listings take a few minutes.
  */
 export async function fillMarket(file: string, count: number): Promise<void> {
   const now = Date.now();
@@ -77,7 +77,7 @@ interface Made {
   seed: ListingSeed;
   varied: ListingSeed;
   id: number;
-  /** Its place in the index. */
+  /** Row id in the index. */
   rowId: number;
   listedAt: number;
   sellerId: number;
@@ -86,14 +86,14 @@ interface Made {
 }
 
 const known = new Map<string, readonly string[]>();
-/** The words of a text that comes again and again. */
+/** Terms of a repeated text. */
 function cut(text: string): readonly string[] {
   const words = known.get(text) ?? wordsOf(text);
   known.set(text, words);
   return words;
 }
 
-/** The words of a title: those of the sample's, and of what stands before and behind it. */
+/** Terms of a title: those of the sample's, and of its prefix and suffix. */
 function titleWords({ seed, varied }: Made): string[] {
   const at = varied.title.indexOf(seed.title);
   if (at < 0) return wordsOf(varied.title);
@@ -101,7 +101,7 @@ function titleWords({ seed, varied }: Made): string[] {
   return [...new Set(parts.flatMap((part) => cut(part.trim())))];
 }
 
-/** Writes one listing and what it is found by. @returns its words */
+/** Writes one listing and its index entries. @returns its terms */
 function writer(client: BetterSqlite.Database): (made: Made) => string[] {
   const into = (table: string, columns: string) =>
     client.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replace(/\w+/g, '?')})`);

@@ -9,13 +9,13 @@ import { searchListings } from '../api/domain/market/search/search.ts';
 import { understand } from '../api/domain/market/search/understand.ts';
 import { longestTurn } from './longest-turn.ts';
 
-/** Times of the index, and longest turns of the thread that answers everybody, in processor time, which a busy machine doesn't add to. */
+/** Query times and longest turns of the event loop, in CPU time, which does not depend on other load. */
 export interface Holds {
   /** Milliseconds of the bare statement for the newest 24. */
   bare: number[];
-  /** The same for the product's statement, which knows filters, until its rows are there. */
+  /** The same for the product's statement with filters, until its rows are available. */
   newest: number[];
-  /** The longest turn of the loop while all of the texts are searched for, and while listings are read anew. */
+  /** Longest turn of the event loop while all texts are searched for, and while listings are indexed again. */
   searching: number;
   feeding: number;
 }

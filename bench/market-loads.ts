@@ -17,7 +17,7 @@ interface Point {
 const rounds = 3;
 const headers = { 'accept-encoding': 'br' };
 
-/** A body as it comes, compressed or not, which `fetch` would read. @throws Error for any answer but a good one */
+/** The body as transferred, possibly compressed, which `fetch` would decode. @throws Error for any unsuccessful response */
 function rawBody({ port }: Server, path: string, change?: Load['change']): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const about = { ...headers, ...(change ? { 'content-type': 'application/json' } : {}) };
@@ -34,7 +34,7 @@ function rawBody({ port }: Server, path: string, change?: Load['change']): Promi
 
 async function pointOf(name: string, server: Server, path: string, change?: Load['change']): Promise<Point> {
   let body = await rawBody(server, path, change);
-  // A page that is asked for again is compressed anew.
+  // A page is compressed better when it is requested again.
   for (let time = 0; time < 2; time += 1) {
     await wait(600);
     body = await rawBody(server, path, change);
@@ -55,7 +55,10 @@ interface Compared {
   document: string;
 }
 
-/** The product's pages beside a hand-written limit and a bare server that sends as many bytes: all in turn, round by round. */
+/**
+ * Compares the product's pages with a hand-written limit and a bare server that sends the same number of bytes: alternating, round by
+ * round.
+ */
 export async function compareLoads({ servers: { product, limit, bare }, word, listing, document }: Compared): Promise<string> {
   const q = encodeURIComponent(word);
   const search = await pointOf('search page', product, `/search?q=${q}`);
@@ -77,7 +80,7 @@ export async function compareLoads({ servers: { product, limit, bare }, word, li
   return [search, page, home, graph].map((point) => line(point, sames.get(point), limits.get(point))).join('\n');
 }
 
-/** One against another, round by round. */
+/** Ratio of two servers, by round. */
 function ratio(point: Point, other: Point | undefined): string {
   if (!other) return '-';
   return median(point.samples.map(({ perSecond }, round) => perSecond / (other.samples[round]?.perSecond ?? Number.NaN))).toFixed(2);

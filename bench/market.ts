@@ -9,23 +9,23 @@ import { memoryOf, type Server, startServer } from './processes.ts';
 import { startProduct } from './product.ts';
 
 /**
- * `npm run bench -- market`: searches and pages of listings among a thousand, ten thousand and a hundred thousand of them, and among
- * as many as BENCH_LISTINGS says, beside the bare statement, a hand-written limit and a bare server with as many bytes.
+ * `npm run bench -- market`: searches and listing pages with a thousand, ten thousand and a hundred thousand listings, and with
+ * BENCH_LISTINGS of them, compared with the bare statement, a hand-written limit and a bare server that sends the same number of bytes.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const more = Number(process.env.BENCH_LISTINGS ?? 0);
 const asked = positionals.slice(1).map(Number);
 const sizes = asked.length > 0 ? asked : [1000, 10_000, 100_000, ...(more > 0 ? [more] : [])];
-/** Milliseconds after which a process has given back what it needs no more. */
+/** Milliseconds after which an idle process has released memory. */
 const restedAfter = 12_000;
 
-/** Search texts of the labelled set. */
+/** Queries of the labelled set. */
 const texts = readFileSync(join(import.meta.dirname, '../tests/support/market/sample-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t')[2] ?? '');
-/** Search word of the loads. */
+/** Query of the loads. */
 const word = 'ไอโฟน';
 const document =
   'query ($q: String!) { listings(filter: { q: $q }) { totalCount nodes { id title condition place { name { th } } } pageInfo { endCursor } } }';
@@ -36,7 +36,7 @@ const shown = (times: readonly number[]) => `${percentile(times, 0.5).toFixed(1)
 
 type Request = readonly [path: string, body?: object];
 
-/** How long an answer takes, and how many bytes it has. @throws Error for any answer but a good one */
+/** Time and size of a response. @throws Error for any unsuccessful response */
 async function ask(server: Server, [path, body]: Request): Promise<{ time: number; bytes: number }> {
   const from = performance.now();
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -46,7 +46,7 @@ async function ask(server: Server, [path, body]: Request): Promise<{ time: numbe
   return { time: performance.now() - from, bytes };
 }
 
-/** How long answers take, one after the other. */
+/** Times of sequential requests. */
 async function timed(server: Server, requests: readonly Request[]): Promise<number[]> {
   const times: number[] = [];
   for (const request of requests) times.push((await ask(server, request)).time);
@@ -60,11 +60,11 @@ const questions = texts.map((q) => ['/graphql', { query: document, variables: { 
 interface Turn {
   time: number;
   ofLeast: number | undefined;
-  /** Whether both pages show about as much: among a thousand many searches find less than a page holds. */
+  /** Whether both pages show a similar number of listings: among a thousand, many searches find less than a page. */
   isAlike: boolean;
 }
 
-/** The same of both, in turn: what else a machine does comes and goes within minutes. */
+/** Measures both servers alternately, since other load on a machine changes within minutes. */
 async function inTurn(one: Server, other: Server | undefined, paths: readonly Request[]): Promise<Turn[]> {
   const turns: Turn[] = [];
   for (const path of paths) {
@@ -75,7 +75,7 @@ async function inTurn(one: Server, other: Server | undefined, paths: readonly Re
   return turns;
 }
 
-/** How many times as long half of the pages take at most. */
+/** Median ratio of the times. */
 function ratio(turns: readonly Turn[]): string {
   const half = (times: readonly number[]) => percentile(times, 0.5);
   return (half(turns.map(({ time }) => time)) / half(turns.flatMap(({ ofLeast }) => ofLeast ?? []))).toFixed(2);
@@ -92,7 +92,7 @@ const settings = (file: string) => ({
   LOG_LEVEL: 'error',
 });
 
-/** @param least the file of the fewest listings, whose pages are asked for in turn with these. */
+/** @param least the file with the fewest listings, whose pages are requested alternately with these */
 async function measure(count: number, file: string, least?: string): Promise<void> {
   const from = performance.now();
   await fillMarket(file, count);
@@ -111,7 +111,7 @@ async function measure(count: number, file: string, least?: string): Promise<voi
     const small = least === undefined ? undefined : await start(startProduct(settings(least)));
     await inTurn(product, small, pages('&view=map').slice(0, 40));
     const first = await inTurn(product, small, pages(''));
-    // Another page of what has been counted.
+    // Another page of a search whose total is cached.
     const again = await inTurn(product, small, pages('&sort=newest'));
     await small?.end();
     const twice = await timed(

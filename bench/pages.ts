@@ -9,8 +9,8 @@ import type { Load, Sample } from './load.ts';
 import { askProcess, pinnedTo, type Server } from './processes.ts';
 
 /**
- * `npm run bench -- pages OTHER`: public pages as a browser asks for them, from this checkout and from another built
- * one, by turns in one run: a change beside the version before it. Prints bytes and processor time of an answer.
+ * `npm run bench -- pages OTHER`: public pages as a browser requests them, from this checkout and from another built one, alternating in
+ * one run, to compare a change with the previous version. Prints bytes and CPU time per response.
  */
 const other = process.argv[3];
 const rounds = 6;
@@ -42,14 +42,14 @@ const start = (cwd?: string): Promise<Server> =>
     ...(cwd ? { cwd: resolve(cwd) } : {}),
   });
 
-/** Body as it comes over the wire, compressed. @throws Error for another status than 200 */
+/** Body as transferred, compressed. @throws Error for any status but 200 */
 async function bodyOf({ port }: Server, path: string): Promise<Buffer> {
   const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, headers }), 'response');
   if (answer?.statusCode !== 200) throw new Error(`${path} answered ${answer?.statusCode}.`);
   return buffer(answer);
 }
 
-/** Body once it no longer changes: pages are compressed quickly at first, and better when they are asked for again. */
+/** Body once it no longer changes: pages are compressed quickly at first, and better when they are requested again. */
 async function settledBody(server: Server, path: string): Promise<Buffer> {
   await bodyOf(server, path);
   for (let before = await bodyOf(server, path); ; ) {
@@ -68,7 +68,7 @@ async function measure(server: Server, path: string, into: Measured): Promise<vo
   into.bytes = body.length;
 }
 
-/** The least processor time of an answer over the rounds, in microseconds: whatever else the machine does only adds to it. */
+/** Minimum CPU time of a response over the rounds, in microseconds: other load on the machine only adds to it. */
 const micros = ({ samples }: Measured) => Math.round(1000 * Math.min(...samples.map(({ work }) => work ?? Number.POSITIVE_INFINITY)));
 
 const servers = [await start(), ...(other ? [await start(other)] : [])];

@@ -1,22 +1,22 @@
-/** Sender of a call: a visitor, or a signed-in account that has a shelf. */
+/** Actor of a call: a visitor, or a signed-in account that has a shelf. */
 export type Asker = 'public' | 'signed in';
 
 export interface Point {
   server: 'bare' | 'limit' | 'product';
   path: string;
   asker: Asker;
-  /** How many times the limit's requests per second it should reach with 64 connections. */
+  /** Goal with 64 connections, as a multiple of the limit's requests per second. */
   goal?: number;
   family?: true;
 }
 
 export const page = '/apps/ecommerce/products';
-/** Where the limit answers the page with statements that SQLite plans once, for comparison. */
+/** Path at which the limit uses statements that SQLite plans once, for comparison. */
 export const plannedOnce = '/planned-once';
-/** Where the limit sends the public page's bytes, which it keeps and never makes anew. */
+/** Path at which the limit sends the public page's cached bytes. */
 export const keptBytes = '/kept-bytes';
 
-/** Points that are measured. The product's are compared with the limit's page for the same asker. */
+/** Measured points. The product's are compared with the limit's page for the same actor. */
 export const points: Point[] = [
   { server: 'bare', path: '/', asker: 'public' },
   { server: 'limit', path: page, asker: 'public' },
@@ -28,7 +28,7 @@ export const points: Point[] = [
   { server: 'product', path: page, asker: 'signed in', goal: 1.3 },
 ];
 
-/** One call of each family, as an admin with the sample data asks it; compared with the limit's page, which reads as much. */
+/** One call of each family, made by an admin with the sample data; compared with the limit's page, which reads as much. */
 const families = [
   '/api/select/data?q=a',
   '/api/autocomplete/data',
@@ -55,12 +55,12 @@ const families = [
   '/api/notifications/data',
 ];
 for (const path of families) points.push({ server: 'product', path, asker: 'signed in', family: true });
-/** How many times the limit's requests per second the median family should reach with 64 connections. */
+/** Goal of the median family with 64 connections, as a multiple of the limit's requests per second. */
 export const familyGoal = 0.9;
 
-/** Goal of the product's public list relative to the kept bytes: requests per second, and p99 at most. */
+/** Goal of the product's public list relative to the cached bytes: minimum requests per second, and maximum p99. */
 export const keptGoal = { perSecond: 0.95, p99: 2 };
 
 export const connectionCounts = [1, 64];
-/** Families are measured under load alone. */
+/** Families are only measured under load. */
 export const familyConnections = 64;

@@ -7,24 +7,26 @@ import { launch, type Server } from '../tools/launch.ts';
 
 export type { Server } from '../tools/launch.ts';
 
-/** Servers run on the first processor and the load on the second, where the system can hold them there. */
+/** Pins servers to the first processor and the load to the second, if the system supports it. */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0,1', 'true']).status === 0;
 
 /** Command that starts a process on one processor. */
 export const pinnedTo = (processor: 0 | 1): string[] => (canPin ? ['taskset', '-c', String(processor)] : []);
 
-/** Starts one of the servers here, which prints its address. */
+/** Starts one of the bench servers, which prints its address. */
 export const startServer = (file: string, env: Record<string, string> = {}): Promise<Server> =>
   launch({ args: [join(import.meta.dirname, file)], env, by: pinnedTo(0), showsErrors: true }).listening();
 
-/** Megabytes of memory a process holds; undefined where the system does not say. */
+/** Memory of a process in megabytes; undefined if the system does not provide it. */
 export function memoryOf(pid: number): number | undefined {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return undefined;
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
 }
 
-/** Runs one of the programs here with `input` as JSON and reads the JSON it prints. @throws Error when it fails or takes longer than `seconds`. */
+/**
+ * Runs a bench program with `input` as JSON and reads the JSON that it prints. @throws Error when it fails or takes longer than `seconds`
+ */
 export async function askProcess<Answer>(file: string, input: unknown, seconds: number): Promise<Answer> {
   const [command = '', ...words] = [...pinnedTo(1), process.execPath, join(import.meta.dirname, file)];
   const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'], timeout: seconds * 1000 });

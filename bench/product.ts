@@ -5,7 +5,9 @@ import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
 import { call } from './call.ts';
 import { pinnedTo, type Server } from './processes.ts';
 
-/** The product as people run it: demo mode, its own limits and log, an empty data folder, unless `settings` say otherwise. */
+/**
+ * The product in its default configuration: demo mode, rate limits and log enabled, an empty data folder, unless overridden by `settings`.
+ */
 export const startProduct = (settings: Record<string, string> = {}): Promise<Server> =>
   startOwnServer({
     flags: serverFlags,
@@ -14,14 +16,14 @@ export const startProduct = (settings: Record<string, string> = {}): Promise<Ser
     showsErrors: true,
   });
 
-/** Signs in. @returns the header that says so. */
+/** Signs in. @returns the authorization header */
 export async function signIn(port: number): Promise<Record<string, string>> {
   const [{ email, password }] = sampleAccounts;
   const { accessToken } = (await post(port, '/jwt/login', { email, password }, {})) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Headers of so many visitors who have two of the first product in their carts. */
+/** Headers of visitors who have two of the first product in their carts. */
 export function visitors(port: number, count: number): Promise<Record<string, string>[]> {
   return Promise.all(Array.from({ length: count }, () => visitor(port)));
 }
@@ -34,7 +36,7 @@ async function visitor(port: number): Promise<Record<string, string>> {
   return { cookie };
 }
 
-/** Whether product and limit give the same page: only then the ratio means something. */
+/** Whether product and limit return the same page; otherwise their ratio is meaningless. */
 export function sameAnswer(ours: Buffer, theirs: Buffer): boolean {
   return isDeepStrictEqual(JSON.parse(ours.toString()), JSON.parse(theirs.toString()));
 }

@@ -8,8 +8,9 @@ import { sameAnswer, signIn, startProduct } from './product.ts';
 import { type Row, table } from './table.ts';
 
 /**
- * `npm run bench`: the product beside a bare node:http server and a hand-written limit, under the same load in one run.
- * Then the product on SQLite beside itself on PostgreSQL. `--quick` gives a first idea in some ten seconds. It fails when answers are wrong, never by the clock.
+ * `npm run bench`: the product compared with a bare node:http server and a hand-written limit, under the same load in one run; then the
+ * product on SQLite compared with PostgreSQL. `--quick` gives an estimate in about ten seconds. It fails if responses are wrong, never
+ * because of timing.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const timing = values.quick ? { rounds: 1, warmup: 0.3, seconds: 0.7 } : { rounds: 3, warmup: 0.7, seconds: 2 };
@@ -24,7 +25,7 @@ async function start(server: Promise<Server>): Promise<Server> {
   return server;
 }
 
-/** Headers that tell a server who asks. Tokens live ten minutes, so each measurement gets a new one. */
+/** Headers of the actor. Tokens expire after ten minutes, so each measurement gets a new one. */
 async function headersFor({ server, asker }: Point, { port }: Server): Promise<Record<string, string>> {
   if (asker === 'public') return {};
   return server === 'limit' ? { 'x-user': '1' } : signIn(port);
@@ -34,7 +35,7 @@ async function bodyOf(point: Point, server: Server): Promise<Buffer> {
   return call(server.port, point.path, { headers: await headersFor(point, server) });
 }
 
-/** The ratios mean something only if product and limit give the same page. */
+/** The ratios are only meaningful if product and limit return the same page. */
 async function ensureSamePage(servers: Servers, asker: Asker): Promise<void> {
   const ours = await bodyOf({ server: 'product', path: page, asker }, servers.product);
   const theirs = await bodyOf({ server: 'limit', path: page, asker }, servers.limit);
@@ -52,7 +53,7 @@ async function measure(row: Row, server: Server): Promise<void> {
   row.bytes = body.length;
 }
 
-/** How long each server took to listen, and what it holds then and after all measurements. */
+/** Startup time of each server, and its memory then and after all measurements. */
 function sizes(servers: Servers, before: Map<Server, number | undefined>): string {
   const lines = Object.entries(servers).map(([name, server]) => {
     const [early, late] = [before.get(server), memoryOf(server.pid)].map((megabytes) =>
@@ -92,7 +93,7 @@ async function main(): Promise<{ rows: Row[]; about: string }> {
 try {
   const { rows, about } = await main();
   console.log(`${table(rows)}\n\n${about}`);
-  // By themselves: what is not measured takes no time from what is.
+  // Separately, so that idle servers take no time from the measured ones.
   await stopAll();
   console.log(`\n${await compareEngines(timing)}`);
   if (rows.some(({ samples }) => samples.some(({ bad }) => bad > 0))) throw new Error('Some answers were wrong.');

@@ -34,7 +34,7 @@ cpu us: processor time of the server for one answer. cpu/limit: the limit's divi
 bare: node:http with a fixed answer. limit: the same page written by hand for speed alone; it reads the flags of the
 person named in a header and checks no token.`;
 
-/** The results as a table for people. */
+/** Formats the results as a table. */
 export function table(rows: Row[]): string {
   const lines = [titles, ...rows.map((row) => cells(row, rows))];
   const widths = titles.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -52,7 +52,7 @@ function familyLine(rows: Row[]): string {
   return `Families: the median reaches ${middle.toFixed(2)} of the limit (goal ${familyGoal}); the slowest is ${ratios[0]?.path} with ${ratios[0]?.ratio}.`;
 }
 
-/** The product's public list beside the same bytes, which the plainest route keeps. */
+/** Compares the product's public list with the same bytes sent from a cache by the simplest route. */
 function keptLine(rows: Row[]): string {
   const under = (server: string, isIt: (point: Point) => boolean) =>
     rows.find(({ point, connections }) => connections === goalConnections && point.server === server && isIt(point));
@@ -63,7 +63,7 @@ function keptLine(rows: Row[]): string {
   return `Kept bytes: the public list reaches ${speed} of them (goal ${keptGoal.perSecond}), with a p99 of ${wait} times theirs (goal at most ${keptGoal.p99}).`;
 }
 
-/** The limit's page for the same asker under the same load. */
+/** The limit's page for the same actor under the same load. */
 function limitOf({ point, connections }: Row, rows: Row[]): Row | undefined {
   return rows.find((other) => other.connections === connections && other.point.server === 'limit' && other.point.asker === point.asker);
 }
@@ -91,7 +91,7 @@ function cells(row: Row, rows: Row[]): string[] {
   ];
 }
 
-/** One row against another, round by round. */
+/** Ratio of two rows, by round. */
 function ratio(row: Row, other: Row | undefined, value: (sample: Sample) => number): string {
   if (!other || row.point.server === 'bare') return '';
   const ratios = row.samples.flatMap((sample, round) => {

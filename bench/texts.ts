@@ -1,8 +1,8 @@
 import { type TextReader, textReaders } from '../tests/support/worst-texts.ts';
 
 /**
- * How long the worst texts hold the one thread that answers everybody: each reader of texts of others, with the largest that
- * it may be given. Fails if one takes longer than others may be made to wait.
+ * Measures how long the worst texts block the server's only thread: each parser of user-written text, with the largest input that it
+ * accepts. Fails if one exceeds the limit.
  */
 const maxMilliseconds = 50;
 const repeats = 5;
@@ -16,7 +16,7 @@ function held(read: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The middle one of some times; a text that is read fast is read once. */
+/** The median of several times; only slow texts are read once. */
 function usually(read: () => unknown): number {
   const first = held(read);
   if (first < maxMilliseconds / 5) return first;

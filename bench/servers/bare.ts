@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least an HTTP answer costs in Node: a small fixed JSON, or at `/5000` as many bytes, no framework. */
+/** Minimum cost of an HTTP response in Node: a small fixed JSON, or at `/5000` as many bytes, without a framework. */
 const hello = Buffer.from('{"hello":"world"}');
 const bodies = new Map<string | undefined, Buffer>();
 

@@ -7,13 +7,13 @@ import { seededImage } from '../../api/db/sqlite/file.ts';
 import { keptBytes, page, plannedOnce } from '../points.ts';
 
 /**
- * The shop's default page as one would write it by hand for speed and nothing else: Fastify, one prepared statement
- * for nine products with their flags, one for the total, one for each list, and an answer written by its schema.
- * It has no accounts, settings, validation, security headers or log. The header `x-user` names whose flags
- * and lists to read: user 1 has a shelf, and nobody else does.
- * It answers at two paths. The first has plain parameters, as one writes them; SQLite with STAT4 then plans the join anew
- * at every call, to look at the values. At the second a plus hides the values, and the join is planned once.
- * A third sends the bytes of the public page as they are, by the plainest route there is.
+ * The shop's default page, written by hand for speed alone: Fastify, one prepared statement for nine products with their flags, one for the
+ * total, one for each list, and a response serialized by its schema.
+ * It has no accounts, settings, validation, security headers or log. The header `x-user` selects the account whose flags and lists are
+ * read: only user 1 has a shelf.
+ * The page has two paths. The first uses ordinary parameters; SQLite with STAT4 then plans the join again at every call, to consider the
+ * values. At the second a plus hides the values, and the join is planned once.
+ * A third path sends the bytes of the public page unchanged, with the simplest possible route.
  */
 const db = new Database(':memory:');
 db.exec(`
@@ -24,11 +24,11 @@ db.exec(`
 `);
 const addProduct = db.prepare(`INSERT INTO product VALUES
   (:id, :name, :slug, :description, :brand, :price, :image, :images, :hasFreeShipping, :rating, :category, :stock, :sold, :reviews)`);
-/** Counts that the samples come to, such as units sold by their orders. */
+/** Counts derived from the samples, such as units sold by their orders. */
 const samples = new Database(await seededImage((store) => seedDatabase(store, { seedFactor: 1, now: Date.now() })));
 const countsOf = samples.prepare<[number], Record<string, number>>('SELECT stock, sold, reviews FROM product WHERE id = ?');
 for (const product of productSeed) addProduct.run({ ...productRow(product), ...countsOf.get(product.id) });
-/** Entries that the first account of the samples has in a list of its shelf. */
+/** Entries of one list in the shelf of the samples' first account. */
 const shelfOf = (columns: string, list: string) =>
   samples
     .prepare<[], (number | string)[]>(
@@ -42,7 +42,7 @@ for (const chosen of shelfOf('entry.id, product_id', 'wishlist_item'))
   db.prepare('INSERT INTO wishlist (id, userId, productId) VALUES (?, 1, ?)').run(chosen);
 samples.close();
 
-/** The statements of a page; `parameter` is how SQLite is given the user. */
+/** The statements of a page; `parameter` is the placeholder for the user. */
 function statements(parameter: '?' | '+?') {
   return {
     page: db.prepare<[number, number], ProductRow>(`
@@ -57,7 +57,7 @@ function statements(parameter: '?' | '+?') {
 }
 
 interface ProductRow {
-  /** Addresses with a space between them, until they are cut. */
+  /** URLs separated by spaces, until they are split. */
   images: string | string[];
 }
 

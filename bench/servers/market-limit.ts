@@ -3,9 +3,9 @@ import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 
 /**
- * Least cost of a page of listings, written by hand for speed and nothing else, over the same data file: one prepared
- * statement that finds the newest 24 with a word and reads the fields of their cards, and three for everything on a
- * listing's page. It knows no languages, states, prices in words, facets or corrections.
+ * Minimum cost of a page of listings, written by hand for speed alone, over the same data file: one prepared statement that finds the
+ * newest 24 with a word and reads the fields of their cards, and three for everything on a listing's page. It supports no languages,
+ * states, prices in words, facets or corrections.
  */
 const db = new Database(process.env.DATABASE_FILE, { readonly: true });
 const found = db.prepare<[string]>(`
