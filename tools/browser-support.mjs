@@ -3,16 +3,16 @@ import postcss from 'postcss';
 import { parseAst } from 'rolldown/parseAst';
 import { oldestSupported } from './targets.mjs';
 
-/** Which version of each browser brought each feature (MDN's data). */
+/** Browser versions that introduced each feature (MDN's data). */
 const compat = createRequire(import.meta.url)('@mdn/browser-compat-data');
-/** Browsers by their engines: phones' own lack what fingers have no use for, such as cursors and corners to drag. */
+/** Browsers by engine: data for mobile browsers lacks features that touch devices don't need, such as cursors and resize handles. */
 const engines = ['safari', 'firefox', 'chrome'];
 const oldest = Object.entries(oldestSupported()).flatMap(([id, version]) => (engines.includes(id) ? [{ id, version }] : []));
 
 const compare = (one, other) => one.localeCompare(other, 'en', { numeric: true });
 const plain = (version) => (typeof version === 'string' && version !== 'preview' ? version.replace('≤', '') : undefined);
 
-/** Whether a browser has a feature whole in its oldest supported version and in all since then. */
+/** Whether a browser fully supports a feature in its oldest supported version and in all later ones. */
 function isWholeSince(statements, version) {
   const whole = [statements ?? []]
     .flat()
@@ -31,7 +31,7 @@ function isWholeSince(statements, version) {
 }
 
 const known = new Map();
-/** Whether some supported browser lacks a feature; of features without data it is not known. */
+/** Whether any supported browser lacks a feature; features without data are assumed to be supported. */
 function isLacking(feature) {
   const support = feature?.__compat?.support;
   if (!support) return false;
@@ -46,10 +46,10 @@ function isLacking(feature) {
 const isPrefixed = (name) => /^-(?:webkit|moz|ms|o)-/.test(name);
 const { properties, selectors, types, 'at-rules': atRules } = compat.css;
 
-/** Values that are told by their form: of a property, the feature's name in the data, and the form. */
+/** Values recognized by their form: the property, the feature's name in the data, and the pattern. */
 const forms = [['text-decoration', 'includes_thickness', /(?:^|\s)(?:[\d.]+(?:px|r?em|%)|from-font)(?:\s|$)/]];
 
-/** Names of a declaration's lacking features. */
+/** Names of features that a declaration requires and some browser lacks. */
 function* lackingInDeclaration({ prop, value }) {
   if (prop.startsWith('--')) return;
   if (isPrefixed(prop)) return;
@@ -95,7 +95,7 @@ function* lackingInAtRule({ name, params }) {
 
 const isGuarded = (node) => (node.parent ? (node.type === 'atrule' && node.name === 'supports') || isGuarded(node.parent) : false);
 
-/** Features of a sheet that some supported browser lacks; what stands in `@supports`, or behind a value that all know, is guarded. */
+/** Features of a style sheet that some supported browser lacks, except in `@supports` or after a fallback value that all support. */
 export function lackingInStyles(css) {
   const found = new Set();
   const add = (names) => {
@@ -122,7 +122,7 @@ export function lackingInStyles(css) {
 
 const { api, javascript } = compat;
 const { builtins } = javascript;
-/** Owners of methods that scripts call by a name that is hardly anybody else's. */
+/** Owners of methods that scripts call by an almost unique name. */
 const owners = [
   api.Document,
   api.Element,
@@ -136,7 +136,7 @@ const owners = [
 ];
 
 const methods = new Map();
-/** Whether each owner of a method of this name lacks it somewhere. */
+/** Whether each owner of a method of this name lacks it in some browser. */
 function isLackingMethod(name) {
   if (!methods.has(name)) {
     const all = owners.map((owner) => own(owner, name)).filter((feature) => feature?.__compat);
@@ -149,7 +149,7 @@ const own = (object, name) => (object && Object.hasOwn(object, name) ? object[na
 const globalNamed = (name) => own(builtins, name) ?? own(api, name) ?? own(api.Window, name);
 const globals = new Set(['window', 'globalThis', 'self']);
 
-/** Name of the lacking feature that a node uses, and the word by which its absence would be asked for. */
+/** Name of the missing feature that a node uses, and the name that a feature test would check. */
 function lackingInNode(node, parent) {
   if (node.type === 'Identifier') {
     const isName =
@@ -162,14 +162,14 @@ function lackingInNode(node, parent) {
   const { name } = node.property;
   const isCalled = /^(?:Call|New)Expression$/.test(parent?.type) && parent.callee === node;
   const owner = node.object.type === 'Identifier' ? node.object.name : '';
-  // Names that the window lacks are undefined, which a script goes on to ask.
+  // Missing globals are undefined; the script then checks their members.
   if (globals.has(owner)) return isCalled && isLacking(globalNamed(name)) ? [name, name] : undefined;
   const isStatic = own(api, owner)?.[`${name}_static`] ?? own(builtins, owner)?.[name] ?? own(builtins.Intl, owner)?.[name];
   if (isStatic) return isLacking(isStatic) ? [`${owner}.${name}`, name] : undefined;
   return isCalled && isLackingMethod(name) ? [`.${name}()`, name] : undefined;
 }
 
-/** Word whose absence a node asks for: `'x' in y`, `typeof x`, `y.x?.()`, `if (y.x)`. */
+/** Name whose absence a node tests: `'x' in y`, `typeof x`, `y.x?.()`, `if (y.x)`. */
 function* wordsAskedBy(node) {
   const named = (one) =>
     one?.type === 'ChainExpression'
@@ -190,7 +190,7 @@ function* wordsAskedBy(node) {
   if (node.type === 'MemberExpression' && node.optional) yield named(node.object);
 }
 
-/** Interfaces of the browser and of the language that a script uses without asking for them, and that some supported browser lacks. */
+/** Interfaces of the browser and of the language that a script uses without a feature test, and that some supported browser lacks. */
 export function lackingInScript(code) {
   const used = [];
   const asked = new Set();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium, webkit } from '@playwright/test';
 import { program } from './steps.mjs';
 
-/** Without what shows windows, it takes a fifth less time. */
+/** Without a window system it is a fifth faster. */
 const lightest = '/usr/bin/chromium-headless-shell';
 const systems = '/usr/bin/chromium';
 const places = [
@@ -15,17 +15,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser tests use: the one named by CHROMIUM, Playwright's own, or the machine's. Undefined if there is none. */
+/** The browser for tests: the one named by CHROMIUM, Playwright's own, or the system's. Undefined if there is none. */
 export function findBrowser() {
   return [process.env.CHROMIUM ?? '', chromium.executablePath(), ...places].find((place) => place !== '' && existsSync(place));
 }
 
-/** Gets a browser if there is none: by Playwright, or else from the system's packages. @returns whether there is one now. */
+/** Installs a browser if there is none: through Playwright, or else from the system's packages. @returns whether one is available now */
 export function ensureBrowser() {
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0;
   const get = (name) => `apt-get install -y -qq ${name} fonts-thai-tlwg`;
   const found = findBrowser();
-  // A machine with the system's full Chromium gets the headless one as well where it can; otherwise the full one will do.
+  // A machine with the system's full Chromium also gets the headless one if possible; otherwise the full one is used.
   if (found === systems && mayInstall)
     spawnSync('sh', ['-c', `apt-get update -qq && ${get('chromium-headless-shell')}`], { stdio: 'ignore', timeout: 120_000 });
   if (found) return true;
@@ -39,10 +39,10 @@ export function ensureBrowser() {
   return false;
 }
 
-/** Playwright's WebKit, which stands for the browsers of iPhones: no machine brings one that tests can drive. */
+/** Playwright's WebKit, which represents the browsers of iPhones: no system package provides one that tests can drive. */
 export const findWebkit = () => [webkit.executablePath()].find((place) => existsSync(place));
 
-/** Gets WebKit if there is none. Where it can't be reached, that is known after some seconds. @returns whether one starts now. */
+/** Installs WebKit if there is none. If the download is not reachable, this fails within seconds. @returns whether one starts now */
 export async function ensureWebkit() {
   if (!findWebkit()) {
     console.log('Getting WebKit …');
@@ -57,7 +57,7 @@ export async function ensureWebkit() {
   return false;
 }
 
-/** Whether a browser finds the system's libraries that it needs. */
+/** Whether a browser finds the system libraries that it needs. */
 const starts = (browser) =>
   browser.launch({ timeout: 20_000 }).then(
     (started) => started.close().then(() => true),
@@ -65,16 +65,16 @@ const starts = (browser) =>
   );
 
 const exists = (place) => existsSync(place);
-/** Firefox as the machine has it, which tests drive by WebDriver BiDi. */
+/** The system's Firefox, which tests drive through WebDriver BiDi. */
 export const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(exists);
 
-/** Driver of the machine's WebKitGTK, which stands for Safari, with the screen that its windows need. */
+/** Driver of the system's WebKitGTK, which represents Safari, with the display that its windows need. */
 export function findWebkitGtk() {
   const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
   return exists(driver) && exists(screen) ? { driver, screen } : undefined;
 }
 
-/** Gets Firefox and WebKitGTK from the system's packages where that may be done. @returns whether one of them is there now */
+/** Installs Firefox and WebKitGTK from the system's packages if permitted. @returns whether one of them is available now */
 export function ensureEngines() {
   const isWhole = () => Boolean(findFirefox() && findWebkitGtk());
   if (!isWhole() && process.platform === 'linux' && process.getuid?.() === 0) {

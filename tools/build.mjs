@@ -4,10 +4,13 @@ import { causeOf } from './failures.mjs';
 import { ownNode, root } from './install.mjs';
 import { currentRelease, freshRelease, wantedParts } from './releases.mjs';
 
-/** Makes a release of what is there now, unless the current one is that. Servers that run go on with theirs. @returns whether it is there */
+/**
+ * Builds a release of the current files, unless the current release is up to date. Running servers keep using theirs. @returns whether it
+ * succeeded
+ */
 export const build = ({ force = false } = {}) => (!force && freshRelease() ? true : make(force ? ['--force'] : []));
 
-/** Makes the server anew alone unless it is up to date; pages stay as they are. @throws Error when it can't be made */
+/** Rebuilds only the server unless it is up to date; pages stay as they are. @throws Error when the build fails */
 export async function buildServer() {
   const { server, packages } = wantedParts();
   const { parts } = currentRelease() ?? {};

@@ -6,15 +6,15 @@ import { build } from 'esbuild';
 import { root } from './install.mjs';
 import { packagesOf, writeNotices } from './notices.mjs';
 
-/** Packages that look for files of their own where they are installed. */
+/** Packages that load files from their installation folder. */
 export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
 const sources = join(root, 'api');
-/** An operator's commands, not what they share. */
+/** An operator's commands, without their shared modules. */
 const commands = readdirSync(join(sources, 'commands'))
   .filter((file) => readFileSync(join(sources, 'commands', file), 'utf8').includes('\nawait run('))
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** A module in the bundle is told where lies what it reads, by the paths of the sources. */
+/** Gives a bundled module the locations of the files that it reads, by the paths of the sources. */
 const ownFolders = (folder, files) => ({
   name: 'own-folders',
   setup(builder) {
@@ -27,8 +27,8 @@ const ownFolders = (folder, files) => ({
 });
 
 /**
- * Node's HTTP by `require`, which reads what is used of it: an import statement reads all that it offers, for which Node loads its client
- * of WebSockets, a twentieth of a start.
+ * Loads Node's HTTP through `require`, which only evaluates the members that are used: an import statement evaluates all exports, for which
+ * Node loads its WebSocket client, a twentieth of the startup time.
  */
 const httpByRequire = {
   name: 'http-by-require',
@@ -41,10 +41,10 @@ const httpByRequire = {
 };
 
 /**
- * A bundle of the server, of the programs it starts and of an operator's commands: of each package only what is used, and no
- * types to strip. Names are kept, so that a stack tells where something happened.
- * @param {string} folder where it will lie; modules find each other there, so nothing lies deeper
- * @param {string} files where it finds what it reads
+ * Options for bundling the server, the programs it starts and an operator's commands: only the used parts of each package, and no types to
+ * strip. Names are kept for readable stack traces.
+ * @param {string} folder output folder; modules find each other there, so the output is flat
+ * @param {string} files location of the files that it reads
  */
 export const bundleOptions = (folder, files) => ({
   entryPoints: {
@@ -58,21 +58,21 @@ export const bundleOptions = (folder, files) => ({
   outdir: folder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // A module that is imported dynamically is not read before that.
+  // A dynamically imported module is only loaded when it is needed.
   splitting: true,
   platform: 'node',
   target: 'node24',
   format: 'esm',
   external,
-  // Its other form asks for its parts by names that a bundle can’t know.
+  // Its UMD build requires its parts by names that a bundler can't resolve.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   plugins: [ownFolders(folder, files), httpByRequire],
-  // Packages in CommonJS ask for Node's own modules by it.
+  // CommonJS packages use `require` for Node's own modules.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   logLevel: 'warning',
 });
 
-/** Bundles the server into a folder, with everything that it reads. */
+/** Bundles the server into a folder, with all files that it reads. */
 export async function bundleServer(folder) {
   const files = join(folder, 'files');
   const { metafile } = await build({ ...bundleOptions(folder, files), minifyWhitespace: true, minifySyntax: true, metafile: true });
@@ -81,5 +81,5 @@ export async function bundleServer(folder) {
   execFileSync(process.execPath, [join(folder, 'make-blank.mjs'), join(folder, 'blank.sqlite')], { stdio: 'inherit' });
 }
 
-/** Neither programs nor what only the making of migrations compares with. */
+/** Excludes programs, and snapshots that only the creation of migrations uses. */
 const isRead = (path) => !/\.ts$|README\.md$|_snapshot\.json$/.test(path);

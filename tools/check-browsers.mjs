@@ -1,5 +1,5 @@
-// Styles and scripts of the built pages use nothing that a supported browser lacks (`browserslist` in package.json), but what is listed here.
-// GraphiQL is left out: its editor is made for developers' desks, and its syntax comes from the same targets.
+// Styles and scripts of the built pages use no features that a supported browser lacks (`browserslist` in package.json), except those
+// listed here. GraphiQL is left out: its editor is made for developers' desks, and its syntax comes from the same targets.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
@@ -7,7 +7,7 @@ import { lackingInScript, lackingInStyles } from './browser-support.mjs';
 import { currentRelease, folderOf } from './releases.mjs';
 import { buildTargets } from './targets.mjs';
 
-/** Features that a supported browser may lack, each with the reason why nothing is missed there. */
+/** Features that a supported browser may lack, each with the reason why this has no consequences. */
 const harmless = {
   'font-family: ui-monospace': 'others follow in the list',
   'scrollbar-width': 'bars stay in view',
@@ -42,7 +42,7 @@ const harmless = {
   '.login()': 'a method of LIFF',
 };
 
-/** Texts of the built pages' scripts and styles, each once, with the file it is from. */
+/** Scripts and styles of the built pages, each once, with its file. */
 function* builtTexts(folder) {
   const seen = new Set();
   for (const file of globSync('{client/**/*.{css,js,html},api/files/plugins/docs/page/*.{css,js}}', { cwd: folder })) {
@@ -58,7 +58,7 @@ function* builtTexts(folder) {
 }
 
 const targets = buildTargets();
-/** Whether a script's syntax has to be written another way for the supported browsers. */
+/** Whether a script's syntax has to be transpiled for the supported browsers. */
 export async function isNewSyntax(text) {
   const [wanted, newest] = await Promise.all(
     [targets, 'esnext'].map((target) => transform(text, { target, supported: { 'regexp-unicode-property-escapes': true } })),

@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 const begins = /^(?:What|Whatever|Who|Whom|Whose|Whoever|Of)\b/;
 const anyComment = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^[^\S\n]*\/\/ .*\n)+|(?<=[;,{}()[\]\w'`"] )\/\/ .*/gm;
 
-/** Sentences of the comments of a file's text, each with the line its comment begins on. */
+/** Sentences of the comments in a file, each with the line on which its comment begins. */
 function sentencesOf(text) {
   return [...text.matchAll(anyComment)].flatMap(({ 0: comment, index }) => {
     const line = text.slice(0, index).split('\n').length;
@@ -18,10 +18,10 @@ function sentencesOf(text) {
   });
 }
 
-/** Sentences in the old grammar. */
+/** Sentences that begin with a relative clause instead of a noun. */
 export const oldGrammar = (text) => sentencesOf(text).filter(({ sentence }) => begins.test(sentence));
 
-/** Names that were replaced, each with the term to use. */
+/** Replaced names, each with the term to use. */
 const terms = [
   [/\b(?:Empty|Error|Loading)Face\b/g, '…State'],
   [/\btell(?!At\b)[A-Z]\w*/g, 'notify…'],
@@ -32,7 +32,7 @@ const terms = [
   [/\b[A-Z]\w*Wall\b|\b[a-z]+Walls?\b/g, '…Project'],
 ];
 
-/** Names of a file's text that the glossary has a term for. */
+/** Names in a file for which the glossary has another term. */
 export const formerNames = (text) =>
   text
     .split('\n')

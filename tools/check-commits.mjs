@@ -1,16 +1,16 @@
 // Commit messages: a subject of at most 60 letters in the imperative that names the thing; a body where more than five files change.
-// With the file of a message it is the repository's hook, without one it reads the history.
+// With a message file it is the repository's hook, without one it checks the history.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './root.mjs';
 
-/** Commits before it were made without the rule. */
+/** Earlier commits predate the rule. */
 const since = '2026-11-27T05:30:00Z';
 const longest = 60;
 const manyFiles = 5;
 const notImperative = /^(?!Bring|Seed|Feed|Need|Speed|Embed|Shed)\w+(?:ing|ed) /;
 
-/** Faults of a message; an automatic merge or revert has none. */
+/** Faults of a message; automatic merges and reverts have none. */
 export function faultsOf(message, fileCount) {
   const [subject = '', , ...body] = message.split('\n').filter((line) => !line.startsWith('#'));
   if (/^(?:Merge|Revert|fixup!|squash!) /.test(subject)) return [];
@@ -28,7 +28,7 @@ const filesIn = (text) => text.split('\n').filter(Boolean).length;
 
 function commits() {
   try {
-    // An archive of the files has no history, a clone may have a part of it.
+    // An archive of the files has no history, and a clone may be shallow.
     const log = git('log', '--no-merges', `--since-as-filter=${since}`, '--name-only', '--format=%x00%h%x01%B%x01');
     return log
       .split('\0')

@@ -1,4 +1,5 @@
-// Checks of how the database is used that types can't make. They share one program: reading the sources takes longer than each of them.
+// Checks of database usage that types can't express. They share one TypeScript program, because parsing the sources takes longer than each
+// check.
 import { idFaults } from './check-ids.mjs';
 import { asking, programOf, queryFaults } from './check-queries.mjs';
 import { writeFaults } from './check-writes.mjs';

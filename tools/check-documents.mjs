@@ -1,4 +1,4 @@
-// The GraphQL documents of the islands ask for what the schema has, and the types they are given by are those of the schema.
+// Checks that the GraphQL documents of the islands match the schema, and that their types were generated from it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

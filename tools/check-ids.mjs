@@ -1,5 +1,5 @@
-// Finds rows that are written without an id where the engine would choose one: SQLite gives the highest number again when its row
-// is gone, and whatever still names it then means another row. `nextId` never does.
+// Finds rows that are inserted without an id where the engine would assign one: SQLite reuses the highest number after its row was deleted,
+// so that remaining references would point to a different row. `nextId` never reuses ids.
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { hasCountedId } from '../api/db/contents.ts';
@@ -7,10 +7,10 @@ import * as schema from '../api/db/schema.ts';
 
 const root = dirname(import.meta.dirname);
 const inside = (folder) => `${join(root, folder)}/`;
-/** Samples are written at once, and marked when they are. */
+/** Samples are inserted at once, and their ids are reserved then. */
 const exempt = inside('api/db/seed');
 
-/** Tables whose ids may be given again, and why nothing means another row by them. */
+/** Tables whose ids may be reused, and why no reference can point to a different row. */
 export const unnamed = {
   accessLog: 'what is about an entry goes before it, and its place in the chain is never given twice',
   agreement: 'nothing names one of them; they go with their account',
@@ -28,7 +28,7 @@ export const unnamed = {
 
 const counted = new Set(Object.entries(schema).flatMap(([name, value]) => (hasCountedId(value) ? [name] : [])));
 
-/** Each fault in a program's own files, as a line for a person. */
+/** Faults in a program's own files, each as a readable line. */
 export function idFaults(program, isOurs = (file) => file.startsWith(inside('api')) && !file.startsWith(exempt)) {
   const checker = program.getTypeChecker();
   const faults = [];

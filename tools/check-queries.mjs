@@ -1,28 +1,28 @@
-// Finds what types alone let pass and SQLite forgives: a query or promise that nobody awaits, and a database that is
-// used inside the body of a transaction, where it shows what was before.
+// Finds mistakes that types alone permit and SQLite tolerates: a query or promise that is not awaited, and a database that is used inside
+// the body of a transaction, where it reads the state before it.
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 const root = dirname(import.meta.dirname);
 /** Functions that run their last argument in a transaction. */
 const transactions = new Set(['transact', 'transactSessions', 'changeOwn', 'changeBoards', 'changeCard']);
-/** Methods of lists that take a promise for a plain value. */
+/** Array methods that treat a promise as a plain value. */
 const plain = new Set(['every', 'filter', 'find', 'findIndex', 'findLast', 'forEach', 'reduce', 'some', 'sort', 'toSorted']);
 
-/** Operators that keep a promise for later. */
+/** Operators that store a promise for later. */
 const keeping = new Set([ts.SyntaxKind.EqualsToken, ts.SyntaxKind.QuestionQuestionEqualsToken]);
 
-/** The folders that ask a database. */
+/** Folders with database queries. */
 export const asking = ['api', 'bench', 'tests/api', 'tests/durability', 'tests/postgres', 'tests/support', 'tests/unit'];
 
-/** The program of some files, with the settings of the project. */
+/** TypeScript program of some files, with the project's settings. */
 export function programOf(include) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, root);
   return ts.createProgram(fileNames, options);
 }
 
-/** Each fault in a program's own files, as a line for a person. */
+/** Faults in a program's own files, each as a readable line. */
 export function queryFaults(program) {
   const checker = program.getTypeChecker();
   const faults = [];
@@ -36,7 +36,7 @@ export function queryFaults(program) {
     ts.forEachChild(node, (child) => visit(child, inTransaction || child === body));
   }
 
-  /** A promise, or a query that is built and not asked; Fastify's replies only look like one. */
+  /** Whether a type is a promise or an unexecuted query; Fastify's replies only look like one. */
   const isPending = (type) => type.symbol?.name === 'Promise' || ['then', 'prepare'].every((name) => type.getProperty(name));
   function isLost(node) {
     if (ts.isConditionalExpression(node)) return isLost(node.whenTrue) || isLost(node.whenFalse);
@@ -48,7 +48,7 @@ export function queryFaults(program) {
     ts.isPropertyAccessExpression(node.expression) &&
     ['then', 'catch', 'finally'].includes(node.expression.name.text);
 
-  /** Whether a function is handed to a method of lists, or to somebody of ours, who takes what it answers for nothing. */
+  /** Whether a function is passed to an array method, or to one of our functions, that ignores its result. */
   function losesPromise(node) {
     const call = ts.isCallExpression(node.parent) && node.parent.expression !== node ? node.parent : undefined;
     if (!ts.isFunctionLike(node) && !(ts.isIdentifier(node) && call)) return false;
@@ -63,7 +63,7 @@ export function queryFaults(program) {
   const isDatabase = (node) => hasAll(checker.getTypeAtLocation(node), 'engine', 'select');
   const hasAll = (type, ...names) => names.every((name) => type.getProperty(name));
 
-  /** Whether a call inside a transaction is given a context with the database in it, and not the transaction. */
+  /** Whether a call inside a transaction receives a context with the database instead of the transaction. */
   function handsOnDatabase(call) {
     const parameters = checker.getResolvedSignature(call)?.getParameters() ?? [];
     const types = parameters.map((parameter) => checker.getTypeOfSymbol(parameter));
@@ -80,7 +80,7 @@ export function queryFaults(program) {
     faults.push(`${relative(root, file.fileName)}:${line + 1} ${text}`);
   }
 
-  // Tests of screens pull files after them that ask no database.
+  // Tests of screens import files that contain no queries.
   const own = asking.map((folder) => join(root, folder, '/'));
   for (const file of program.getSourceFiles()) {
     if (!file.isDeclarationFile && own.some((folder) => file.fileName.startsWith(folder))) visit(file, false);

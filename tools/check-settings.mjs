@@ -1,4 +1,4 @@
-// Says in one line which setting makes no sense, if one does.
+// Reports the first invalid setting in one line.
 import { ConfigError, loadConfig } from '../api/config.ts';
 
 try {

@@ -1,5 +1,5 @@
-// Finds writes whose columns are not named where they are written: `.set`, `.values` or the `set` of `onConflictDoUpdate` given
-// an object of another shape whole, by spread or by rest. Types don't protect from that: a body may hold more than its type says.
+// Finds writes whose columns are not named explicitly: `.set`, `.values` or the `set` of `onConflictDoUpdate` with an object of another
+// shape, passed whole, by spread or by rest. Types don't prevent this: a body may contain more than its type declares.
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
@@ -7,16 +7,16 @@ const root = dirname(import.meta.dirname);
 const inside = (folder) => `${join(root, folder)}/`;
 const own = ['api/domain', 'api/db', 'api/commands'].map(inside);
 const tables = inside('api/db/tables');
-/** Samples and the places of Thailand are written by nobody but us; entries of seed files have the declared fields alone. */
+/** Samples and the places of Thailand are only written by us; entries of seed files only have the declared fields. */
 const exempt = [inside('api/db/seed'), inside('api/demo-data'), join(root, 'api/domain/market/fill-places.ts')];
-/** Reads of a query: they answer what the tables hold. */
+/** Query methods that return database rows. */
 const reads = new Set(['get', 'all']);
-/** Methods of lists that hand on what their callback answers. */
+/** Array methods that return the results of their callback. */
 const mapping = new Set(['map', 'flatMap']);
-/** Methods of lists that hand on the same entries. */
+/** Array methods that return the same entries. */
 const keeping = new Set(['filter', 'slice', 'toSorted', 'sort', 'reverse', 'concat', 'values']);
 
-/** Each fault in a program's own files, as a line for a person. */
+/** Faults in a program's own files, each as a readable line. */
 export function writeFaults(program, isOurs = (file) => file.startsWith(inside('api')) && !exempt.some((ours) => file.startsWith(ours))) {
   const checker = program.getTypeChecker();
   const faults = [];
@@ -33,7 +33,7 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
     ts.forEachChild(node, visit);
   }
 
-  /** The object or list that a call of a query builder writes. */
+  /** The object or array that a call of a query builder writes. */
   function writtenBy({ expression, arguments: [argument] }) {
     if (!argument || (!checker.getTypeAtLocation(expression.expression).getProperty('toSQL') && !isBuilder(expression.expression)))
       return undefined;
@@ -44,7 +44,7 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
   }
   const isBuilder = (node) => /^(SQLite|Pg)(Insert|Update)Builder$/.test(checker.getTypeAtLocation(node).symbol?.name ?? '');
 
-  /** Whether every field of what an expression answers was written by name, or read from the database. */
+  /** Whether every field of an expression's value was named explicitly, or read from the database. */
   function isNamed(node, seen) {
     if (seen.has(node)) return true;
     seen.add(node);
@@ -74,7 +74,7 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
     return answersNamed(expression, seen);
   }
 
-  /** Whether whatever a function of ours answers is named. */
+  /** Whether all fields of one of our function's results are named. */
   function answersNamed(node, seen) {
     const made = ts.isFunctionLike(node) ? node : declarationOf(node);
     const called = made && ts.isVariableDeclaration(made) ? made.initializer : made;
@@ -117,7 +117,7 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
     ts.TypeFlags.Never;
   const isPrimitive = (type) => (type.isUnion() ? type.types.every(isPrimitive) : (type.flags & nothing) !== 0);
 
-  /** Whether a type is of objects that are written out by name in our own code. */
+  /** Whether a type only has objects that our own code writes out by name. */
   function hasNamedType(type) {
     if (type.isUnion()) return type.types.every((one) => isPrimitive(one) || hasNamedType(one));
     if (checker.isArrayType(type)) return hasNamedType(checker.getTypeArguments(type)[0]);

@@ -1,8 +1,8 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { spawn } from 'node:child_process';
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-/** Programs that run, with the signal each is ended by if not by the one that came. */
+/** Running programs, each with the signal that ends it, if this differs from the received one. */
 const running = new Map();
 let caught;
 
@@ -11,18 +11,18 @@ const passOn = (signal) => {
   for (const [child, ownSignal] of running) child.kill(ownSignal ?? signal);
 };
 
-/** npm ends the shell between it and us without telling us: a new parent is the only sign of that. */
+/** npm ends the intermediate shell without notifying us: a new parent process is the only sign of that. */
 export function endWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref();
 }
 
 /**
- * Runs a program to its end. Signals that end this process are passed on to the program; this one ends after it. The input of a
- * program that shows nothing ends with this process.
- * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, endsBy?: NodeJS.Signals, cwd?: string, env?: object, shell?: boolean }} program
- * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended; `endsBy`:
- * it is told to end by this signal, whichever this process gets
+ * Runs a program to its end. Signals that end this process are forwarded to the program; this process ends after it. The input of a program
+ * without visible output ends with this process.
+ * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, endsBy?: NodeJS.Signals, cwd?: string, env?: object, shell?:
+ * boolean }} program `shows`: its output is forwarded, and not captured; `decides`: its exit, not the signal, determines how this process
+ * ends; `endsBy`: the signal that ends it, whichever this process receives
  * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
  */
 export async function run({ file, args, shows = true, decides = false, endsBy, ...options }) {

@@ -1,6 +1,6 @@
 /**
- * JSON of a generated file with one entry per line, so that a change shows which entries it concerns.
- * Entries of the objects named in `opened` have a line each as well; the text ends with a line break.
+ * JSON of a generated file with one entry per line, so that diffs show the changed entries. Entries of the objects named in `opened` also
+ * have a line each; the text ends with a line break.
  *
  * @param {object} value
  * @param {readonly string[]} opened

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const texts = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest|md)$/;
-/** Smaller files gain nothing. */
+/** Minimum size of files that are compressed, in bytes. */
 const leastBytes = 300;
 
-/** Writes a .br and a .gz beside every text file, as small as they get unless said otherwise: this is done once, not for each visitor. */
+/** Writes a .br and a .gz next to every text file, with maximum compression by default: this is done once, not for each visitor. */
 export async function compressFolder(folder, quality = constants.BROTLI_MAX_QUALITY) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && texts.test(entry.name));
   await Promise.all(

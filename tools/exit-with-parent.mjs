@@ -1,4 +1,4 @@
-// Preloaded into each program that another one starts: it leaves when that one is gone.
+// Preloaded into each child process: it exits when its parent is gone.
 process.stdin
   .resume()
   .on('end', () => process.exit())

@@ -1,8 +1,8 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { statfsSync } from 'node:fs';
 import { root } from './root.mjs';
 
-/** A mistake that the person at the keyboard can mend. Its message is one line. */
+/** An error that the user of the command can correct. Its message is one line. */
 export class UsageError extends Error {}
 
 const minFreeSpace = 50 * 1024 * 1024;
@@ -17,7 +17,7 @@ const causes = [
   [/EACCES|EPERM|permission denied/i, 'this user may not write in this folder.'],
 ];
 
-/** One line about what failed, if the cause is one that an operator can mend. */
+/** One line about a failure, if its cause is one that an operator can correct. */
 export function causeOf({ signal, code, output = '' }) {
   const isKilled = signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137 || code === 134;
   const text = isKilled ? `heap out of memory ${output}` : output;

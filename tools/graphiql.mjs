@@ -7,10 +7,10 @@ import { packagesOf, writeNotices } from './notices.mjs';
 import { buildTargets } from './targets.mjs';
 
 const packages = join(root, 'node_modules');
-/** Less than pages are worth: a megabyte that few people ask for. */
+/** Lower than for pages: a megabyte that few people request. */
 const quality = 5;
 
-/** Bundles GraphiQL with its editor and workers into a folder, apart from the pages: none of them loads any of it. */
+/** Bundles GraphiQL with its editor and workers into a folder, apart from the pages, none of which loads it. */
 export async function bundleGraphiql(folder) {
   const { metafile } = await build({
     entryPoints: {

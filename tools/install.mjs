@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,17 +16,17 @@ const leastMajor = 24;
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= leastMajor;
 const missingNode = `Node ${leastMajor} did not come with the dependencies; install Node ${leastMajor} or newer and try again.`;
 
-/** The Node that comes with the dependencies. */
+/** Node as installed with the dependencies. */
 const bundledNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node the product runs on: the bundled one, or the machine's own if that is new enough. */
+/** Node for running the product: the bundled one, or the machine's if that is new enough. */
 export function ownNode() {
   if (existsSync(bundledNode)) return bundledNode;
   if (isNewEnough) return process.execPath;
   throw new UsageError(missingNode);
 }
 
-/** Whether the dependencies are what the lock file says. */
+/** Whether the installed dependencies match the lock file. */
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall();
 
 const wantedInstall = () =>
@@ -36,10 +36,9 @@ const wantedInstall = () =>
     .digest('hex');
 
 /**
- * Installs exactly what the lock file says, unless that has been done; also where NODE_ENV says production, since what is not needed
- * for serving is needed for building.
- * No package's install script runs but the one that fetches Node: everything else brings its binaries along.
- * @throws UsageError when it can't be done
+ * Installs exactly the dependencies of the lock file, unless they are installed; also if NODE_ENV is production, since building needs the
+ * development dependencies. No package's install script runs except the one that downloads Node: all others include their binaries.
+ * @throws UsageError when it fails
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
@@ -61,7 +60,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** Lets git hold commits to the rules of CONTRIBUTING.md; an archive of the files has no history to hold. */
+/** Installs the commit hook with the rules of CONTRIBUTING.md, unless this is an archive without history. */
 function installHooks() {
   if (existsSync(join(root, '.git'))) spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root, stdio: 'ignore' });
 }
@@ -76,8 +75,8 @@ async function fetchNode(node, env) {
 }
 
 /**
- * Gives a Node that is still there when the dependencies are replaced, and an environment in which it is found first.
- * npm puts the bundled one before the machine's: at a second installation this very process may run on what is about to go.
+ * Provides a Node that remains available while the dependencies are replaced, and an environment in which it is found first. npm puts the
+ * bundled one before the machine's: during a reinstallation this very process may run on the one being deleted.
  */
 async function withLastingNode(work) {
   if (!process.execPath.startsWith(join(root, 'node_modules') + sep)) return work(process.execPath, process.env);
@@ -96,12 +95,12 @@ async function withLastingNode(work) {
 
 /** @throws UsageError when it fails */
 export async function npm(args, cwd, node = process.execPath) {
-  // Started through npm, its own script is known; otherwise it is found by its name, on Windows by the shell alone.
+  // If started through npm, its script is known; otherwise it is found by name, on Windows only through the shell.
   const script = process.env.npm_execpath;
   const program = script ? { file: node, args: [script, ...args] } : { file: 'npm', args, shell: process.platform === 'win32' };
-  // npm, told by another signal, unpacks all it has begun with, for a minute and more, and takes it back then. The next start does it anew anyway.
+  // After any other signal, npm continues unpacking for a minute or more and then rolls it back. The next start reinstalls anyway.
   const ended = await run({ ...program, cwd, shows: false, endsBy: 'SIGKILL' });
-  // npm merely warns of files that it could not write.
+  // npm only warns about files that it could not write.
   if (ended.code === 0 && !ended.output.includes('TAR_ENTRY_ERROR')) return;
   const cause = causeOf(ended);
   if (!cause) console.error(ended.output.trim());

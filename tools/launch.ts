@@ -5,13 +5,13 @@ import { root } from './install.mjs';
 export interface Program {
   /** Arguments of Node: flags, the program's file, its own arguments. */
   args: string[];
-  /** Beside PATH. */
+  /** Environment, in addition to PATH. */
   env?: NodeJS.ProcessEnv;
-  /** The folder it is started from, the project's without it. */
+  /** Working directory, by default the project's. */
   cwd?: string;
   /** Command that starts Node, such as `taskset` with its arguments. */
   by?: string[];
-  /** Its errors are shown as they come. */
+  /** Whether its error output is forwarded. */
   showsErrors?: boolean;
 }
 
@@ -29,29 +29,29 @@ export interface Server {
   pid: number;
   address: string;
   port: number;
-  /** Milliseconds until it listened. */
+  /** Milliseconds until it was listening. */
   startedIn: number;
   /** Output so far, of both streams. */
   output(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
 interface Launched extends Pick<Server, 'end'> {
-  /** Waits until it prints its address. @throws Error when it does not; it has ended then. */
+  /** Waits until it prints its address. @throws Error when it does not; the process has then exited */
   listening(within?: number): Promise<Server>;
-  /** Waits for its end and all it has written. */
+  /** Waits for its exit and its complete output. */
   finished: Promise<Finished>;
 }
 
 const maxStart = 60_000;
-/** A server told to end takes nine seconds at most. */
+/** A server takes at most nine seconds to shut down. */
 const maxEnd = 12_000;
-/** Letters kept of what a program writes: one that logs every request must not fill our memory. */
+/** Maximum number of characters captured from a program's output: one that logs every request must not exhaust our memory. */
 const maxOutput = 1_000_000;
 const follower = `${root}/tools/exit-with-parent.mjs`;
 
-/** Starts one of our programs as a process of its own. It ends with this one, even if that is killed. */
+/** Starts one of our programs as a child process. It exits with this process, even if that is killed. */
 export function launch({ args, env = {}, cwd = root, by = [], showsErrors = false }: Program): Launched {
   const { PATH = '' } = process.env;
   const begun = performance.now();
@@ -94,7 +94,7 @@ export function launch({ args, env = {}, cwd = root, by = [], showsErrors = fals
   return { listening, finished, end };
 }
 
-/** Reads a stream along. @returns what tells its text so far. */
+/** Captures a stream. @returns a function that returns its text so far */
 function collected(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (part: string) => {

@@ -1,15 +1,15 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 const pace = 200;
-/** Taking a lock over takes microseconds; whoever began it and is not done by then has died. */
+/** Taking over a lock takes microseconds; a process that has not finished by then has died. */
 const takeover = 10_000;
 
 /**
- * Does something that one process alone may do in this folder, such as installing or building. Others wait for it; the lock of one
- * that has died is taken over.
+ * Runs work under an exclusive lock of this folder, such as installing or building. Other processes wait for it; the lock of a process that
+ * has died is taken over.
  */
 export async function alone(work, file = join(root, '.cache/lock')) {
   mkdirSync(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export async function alone(work, file = join(root, '.cache/lock')) {
 }
 
 function take(file) {
-  // With its content from the start: an empty lock would look like one of nobody.
+  // Created with its content: an empty lock would look stale.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -47,7 +47,7 @@ function take(file) {
   }
 }
 
-/** Looked at again by one process at a time: otherwise the lock of the first that took it over would be removed by the second. */
+/** Checked again by one process at a time: otherwise a second process could remove the lock of the first one that took it over. */
 function removeDead(file) {
   const guard = `${file}.takeover`;
   try {
@@ -72,7 +72,7 @@ function holderOf(file) {
   }
 }
 
-/** A lock that is gone by now is nobody's, and nobody's to remove. */
+/** A lock that has disappeared has no owner and need not be removed. */
 function isAlive(pid) {
   if (pid === undefined) return true;
   if (!pid || pid === process.pid) return false;

@@ -1,4 +1,5 @@
-// Makes a release, as a process of its own: what builds it, and its memory, end with it. Words: `--force` for all anew, and the parts that must be up to date.
+// Builds a release in a separate process, so that the build tools and their memory end with it. Arguments: `--force` rebuilds everything;
+// otherwise the parts that must be up to date.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './children.mjs';
@@ -16,7 +17,7 @@ const asked = words.filter((word) => word in parts);
 async function make() {
   const wanted = wantedParts();
   const current = currentRelease();
-  // The others stay as they are.
+  // The others are kept unchanged.
   const target = asked.length > 0 ? { ...current?.parts, ...Object.fromEntries(asked.map((part) => [part, wanted[part]])) } : wanted;
   const known = releases();
   const same = nameOf(target);
@@ -40,7 +41,7 @@ async function make() {
   removeUnused(name);
 }
 
-/** A release is in use from now on for a day: servers say so every hour, and the last one's scripts are asked for by pages that are open. */
+/** Marks a release as in use for a day: servers repeat this every hour, and open pages still request the last one's scripts. */
 function use(name) {
   const now = new Date();
   utimesSync(folderOf(name), now, now);
@@ -52,7 +53,7 @@ function removeUnused(current) {
   }
 }
 
-/** Removes the remains of builds that were cut off; no other build runs now. */
+/** Removes the remains of interrupted builds; no other build is running now. */
 function removeRest() {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist)) if (/^unfinished-/.test(name)) rmSync(join(dist, name), { recursive: true, force: true });

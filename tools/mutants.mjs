@@ -4,7 +4,7 @@ import { UsageError } from './failures.mjs';
 import { root } from './root.mjs';
 import { program } from './steps.mjs';
 
-/** Rights are decided by what an account holds, and by rows of the database, which tests of the API alone have. */
+/** Rights depend on an account's properties and on database rows, which only tests of the API have. */
 const rights = {
   rights: {
     files: ['api/domain/context.ts', 'api/domain/shared/rules/rights.ts'],
@@ -19,7 +19,7 @@ const rights = {
   },
 };
 
-/** Tests that import rules of a context themselves: those of something else would notice a fault by chance, and take longer. */
+/** Tests that directly import rules of a context: others would detect a fault only by chance, and take longer. */
 const testsOf = (context) =>
   globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes(`/domain/${context}/rules/`),
@@ -34,14 +34,14 @@ const contexts = globSync('api/domain/*/rules', { cwd: root })
   .map((folder) => folder.split(/[\\/]/)[2])
   .toSorted();
 
-/** Parts of the mutation check: rules by context, and rights. Each has the files that are mutated, and the tests that have to fail. */
+/** Parts of the mutation check: rules by context, and rights. Each has the files to mutate, and the tests that have to fail. */
 export const parts = { ...Object.fromEntries(contexts.map((context) => [context, rulesOf(context)])), ...rights };
 
 const partOf = (path) =>
   Object.keys(rights).find((part) => rights[part].files.includes(path)) ??
   contexts.find((context) => path.startsWith(`api/domain/${context}/rules/`));
 
-/** The steps of the check for parts or paths; without any, all of them. @throws UsageError for what is not mutated */
+/** Steps of the check for parts or paths; all by default. @throws UsageError for files that are not mutated */
 export function mutationSteps(wanted = Object.keys(parts)) {
   return wanted.map((name) => {
     const part = name in parts ? name : partOf(name);

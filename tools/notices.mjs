@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folders of the packages that esbuild has put into a bundle. */
+/** Folders of the packages that esbuild has put into a bundle. */
 export function packagesOf({ inputs }) {
   const folders = Object.keys(inputs).flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []);
   return [...new Set(folders)].map((folder) => resolve(folder));
 }
 
-/** Writes the notices of packages into one file, each with its licence: most licences ask that their text goes along. */
+/** Writes the notices of packages into one file with their licences, since most licences require their text to be included. */
 export function writeNotices(file, folders) {
   const notices = new Map();
   for (const folder of folders) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    // Parts of a package that say how they are to be read have no name.
+    // Package files that only declare the module type have no name.
     if (name && version) notices.set(`${name} - ${version}`, `(${license?.type ?? license ?? 'see below'})\n\n${textOf(folder)}`);
   }
   const sorted = [...notices].sort(([one], [other]) => (one < other ? -1 : 1));

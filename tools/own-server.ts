@@ -5,7 +5,7 @@ import { launch, type Program, type Server } from './launch.ts';
 
 type Ways = Omit<Program, 'args'> & { flags?: string[] };
 
-/** Starts the built product on a free port beside whatever else runs, with data that is gone when it ends. */
+/** Starts the built product on a free port, independent of other processes, with data that is deleted when it ends. */
 export async function startOwnServer({ flags = [], env = {}, ...ways }: Ways = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

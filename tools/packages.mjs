@@ -14,7 +14,7 @@ const isForOtherSystem = (path) => {
   return name !== undefined && !(name.startsWith(process.platform) && name.endsWith(`-${process.arch}`));
 };
 
-/** Where a package finds another: beside itself, or further up. */
+/** Resolves a package from another one: in its own folder, or further up. */
 function placeOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -23,7 +23,7 @@ function placeOf(name, from) {
   }
 }
 
-/** The packages that the bundled server loads, with all that those need. */
+/** Packages that the bundled server loads, with all their dependencies. */
 function needed() {
   const places = new Set();
   const add = (place) => {
@@ -36,7 +36,7 @@ function needed() {
   return [...places];
 }
 
-/** Puts what a server needs to run into a folder: the packages, and the Node that comes with them. */
+/** Collects the runtime of a server in a folder: the packages, and Node. */
 export function linkPackages(folder) {
   const places = needed();
   for (const place of places)
@@ -49,7 +49,7 @@ export function linkPackages(folder) {
   if (existsSync(join(root, node))) linkTree(join(root, node), join(folder, node));
 }
 
-/** A copy that takes no room: files of releases are never written to, only removed. */
+/** Copies files as hard links, without using space: files of releases are never modified, only removed. */
 export function linkTree(from, to, leavesOut = () => false, path = '') {
   const about = lstatSync(from);
   if (about.isDirectory()) {
@@ -65,7 +65,7 @@ export function linkTree(from, to, leavesOut = () => false, path = '') {
     linkSync(from, to);
   } catch (error) {
     if (error.code === 'EEXIST') return;
-    // On another disk, or where nothing can be linked.
+    // On another disk, or where hard links are not possible.
     copyFileSync(from, to);
   }
 }

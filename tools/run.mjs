@@ -1,5 +1,5 @@
-// The commands of package.json. Runs on any Node >= 20: it first makes sure that the dependencies,
-// among them the Node version the product runs on, are installed; then hands over to that Node.
+// The commands of package.json. Runs on any Node >= 20: it first ensures that the dependencies, including the Node version of the product,
+// are installed, and then hands over to that Node.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { build } from './build.mjs';
@@ -12,7 +12,7 @@ import { serverProgram } from './server-flags.mjs';
 const badSetting = 78;
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Runs the server from a release of its own, which nothing that happens in this folder changes. */
+/** Runs the server from a release, independent of later changes in this folder. */
 async function start() {
   if (!freshRelease()) {
     await checkSettings();
@@ -23,7 +23,7 @@ async function start() {
   return end(await run({ ...serverProgram(folderOf(currentRelease().name)), cwd: root, decides: true }));
 }
 
-/** Before anything is touched, as soon as there is a Node that reads them: what is wrong with a setting is said at once. */
+/** Reports an invalid setting before anything is changed, as soon as a Node is available that can read the settings. */
 async function checkSettings() {
   let file;
   try {
@@ -40,7 +40,7 @@ async function runTask() {
   if (!existsSync(task)) throw new UsageError(`There is no command "${command}".`);
   if (command === 'dev') await checkSettings();
   await ensureInstalled();
-  // Programs that a task starts by name find our Node first.
+  // Programs that a task starts by name find the bundled Node first.
   const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
   return end(await run({ file: ownNode(), args: [task, ...rest], cwd: root, env, decides: true }));

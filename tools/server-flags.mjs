@@ -1,18 +1,17 @@
-// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+// Runs on any Node version of the machine, so it only uses long-supported features.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Node's flags for serving. V8 would take 128 MB for young objects alone; with 8 the process is 140 MB smaller, and answers
- * as many requests. It would also let old garbage grow to several times the live heap before it collects; 70 percent more
- * is enough, saves 120 MB, and costs nothing that can be measured (20 percent would double the work of a personal call).
- * The rest is given back at rest (api/plugins/idle-gc.ts).
+ * Node's flags for serving. By default V8 would reserve 128 MB for young objects; with 8 MB the process is 140 MB smaller, and as fast. It
+ * would also let garbage grow to several times the live heap before collecting; 70 percent more is enough, saves 120 MB, and has no
+ * measurable cost (20 percent would double the CPU time of a personal call). Further memory is released when idle (api/plugins/idle-gc.ts).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=70', '--expose-gc'];
 
 /**
- * Settings of the C library for serving: large blocks go back to the system when they are free, and threads share
- * two heaps. By default it keeps memory that passwords and compressed pages have once needed.
+ * Settings of the C library for serving: large blocks are returned to the system when freed, and threads share two heaps. By default it
+ * retains the peak memory of password hashing and page compression.
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
@@ -23,7 +22,7 @@ export const serverEnvironment = {
 const leastMajor = 24;
 
 /**
- * How the server of a release is started, by the Node that comes with it, or the one we run on if that is new enough.
+ * Command that starts the server of a release, with the release's Node, or the current one if that is new enough.
  * @param {string} folder the release
  */
 export function serverProgram(folder) {

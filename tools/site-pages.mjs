@@ -4,10 +4,10 @@ import { accessOf } from '../api/contract/values/navigation/page-access.ts';
 import { pageLinks } from '../api/contract/values/navigation/pages.ts';
 import { root } from './install.mjs';
 
-/** Shown by the server in place of a page, never opened. */
+/** Displayed by the server in place of a page, never opened directly. */
 const unopened = ['/429', '/500'];
 
-/** Every address of the site without a parameter, in Thai: its own files, and what the search leads to. */
+/** All paths of the site without parameters, in Thai: its own files, and the targets of the page search. */
 export function sitePages() {
   const folder = join(root, 'src/pages');
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,5 +16,5 @@ export function sitePages() {
   return [...new Set([...written, ...pageLinks.map(({ link }) => link)])].filter((path) => !unopened.includes(path)).sort();
 }
 
-/** Whether the page is for everybody who is not signed in. */
+/** Whether the page is accessible without signing in. */
 export const isPublic = (path) => ['public', 'guest'].includes(accessOf(path));

@@ -5,19 +5,19 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
 
-/** A package's own program, run by the Node we run on. */
+/** Program of a package, run by the current Node. */
 export const program = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
 
-/** Lines of a test program's output that a step's summary repeats: failed tests with their errors, and tests that needed a second try. */
+/** Lines of a test run's output that the summary repeats: failed tests with their errors, and tests that needed a retry. */
 const tells = /^\s*(?:\d+\) \[|FAIL |[\w.]*Error: |Timed out|SECOND TRY |npx playwright show-trace)/;
 const secondTry = /^\s*(?:SECOND TRY |npx playwright show-trace)/;
 const maxTold = 60;
 
-/** The last lines of vitest and Playwright: how many tests passed, failed and were skipped, or needed a second try, which passed. */
+/** Final lines of vitest and Playwright: how many tests passed, failed, were skipped, or passed on a retry. */
 const totals = /^\s*(?:Tests\s+(.*)|(\d+ (?:passed|failed|skipped|flaky|did not run)\b.*))$/;
 const kinds = { passed: 'passed', flaky: 'passed', failed: 'failed', skipped: 'skipped', 'did not run': 'skipped' };
 
-/** Adds to the counts what a line says of tests. */
+/** Adds the test counts of a line. */
 function count(line, counts) {
   const [, ofVitest, ofPlaywright] = totals.exec(line) ?? [];
   for (const [, number, kind] of (ofVitest ?? ofPlaywright ?? '').matchAll(/(\d+) (passed|failed|skipped|flaky|did not run)/g)) {
@@ -28,12 +28,12 @@ function count(line, counts) {
 const inMinutes = (seconds) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`);
 
 /**
- * Runs steps one after the other, all of them, and prints how each ended, and its failures. Consecutive steps marked
- * `alongside` run at the same time, as many as there are processors, and print when they end; a step that runs alone
- * prints as it goes.
- * A step is skipped where this machine lacks something it needs, by `needs`: that is neither a failure nor a success.
- * From the seconds that each takes on two idle processors, the remaining time is estimated before each.
- * @param {{name: string, seconds?: number, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
+ * Runs all steps one after the other, and prints the result of each with its failures. Consecutive steps marked `alongside` run in
+ * parallel, up to the number of processors, and print when they end; a step that runs alone prints while it runs.
+ * A step is skipped if this machine lacks something that it `needs`: that is neither a failure nor a success. The remaining time is
+ * estimated before each step from the duration of each on two idle processors.
+ * @param {{name: string, seconds?: number, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean |
+ * Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
  * @returns whether none has failed
  */
 export async function runSteps(steps) {
@@ -41,7 +41,7 @@ export async function runSteps(steps) {
   const waiting = [...steps];
   const started = Date.now();
   const sum = (some) => some.reduce((all, { seconds = 0 }) => all + seconds, 0);
-  /** Remaining seconds, if the remaining steps are as late as those that are done. */
+  /** Estimated remaining seconds, assuming the same slowdown as in the finished steps. */
   const left = () => {
     const done = sum(results.map(({ step }) => step));
     const pace = done > 120 ? (Date.now() - started) / 1000 / done : 1;
@@ -77,7 +77,7 @@ export async function runSteps(steps) {
   return results.every(({ outcome }) => outcome !== 'FAILED');
 }
 
-/** Tests that passed, failed and were skipped in a step. One without tests counts as one, and so does a failure of none of its tests. */
+/** Tests that passed, failed and were skipped in a step. A step without tests counts as one, as does a failure outside of its tests. */
 function countsOf(outcome, counts) {
   if (outcome === 'FAILED' && counts.failed === 0) return { ...counts, failed: 1 };
   const none = counts.passed + counts.failed + counts.skipped === 0;
@@ -102,7 +102,7 @@ async function outcomeOf(step, told, kept, counts) {
   return isGood ? 'ok' : 'FAILED';
 }
 
-/** Passes the output on as it comes, or else keeps it. */
+/** Forwards the output as it arrives, or else captures it. */
 async function runCommand({ command: [file, ...args], env }, told, kept, counts) {
   const child = spawn(file, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   for (const stream of ['stdout', 'stderr']) {

@@ -18,7 +18,7 @@ export function oldestSupported() {
   return oldest;
 }
 
-/** Names of browsers that build tools use; to them Samsung's browser is the Chromium it is made of. */
+/** Browser names of build tools, which treat Samsung's browser as the Chromium it is based on. */
 const names = { safari: 'safari', ios_saf: 'ios', firefox: 'firefox', chrome: 'chrome' };
 
 /** The supported browsers as Vite and esbuild name them. */

@@ -1,4 +1,4 @@
-// Starts the server, or `node server NAME …` one of its commands: create-admin, seed, backup, restore, move-to.
+// Starts the server, or with `node server NAME …` one of its commands: create-admin, seed, backup, restore, move-to.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 import { build } from '../build.mjs';
 
 if (!(await build())) process.exit(1);
-// `npm run bench -- market` looks at listings alone, `-- pages OTHER` at public pages beside those of another checkout, `-- demo` at the package.
+// `npm run bench -- market` measures listings only, `-- pages OTHER` public pages compared with another checkout, `-- demo` the package.
 const parts = {
   demo: () => import('../../bench/demo.ts'),
   market: () => import('../../bench/market.ts'),

@@ -1,10 +1,10 @@
-// `npm run count` adds up the lines of the repository's text: all of it, and of that what people write by hand.
+// `npm run count` counts the lines of the repository's text: in total, and of hand-written files.
 import { execFileSync } from 'node:child_process';
 import { extname } from 'node:path';
 import { root } from '../root.mjs';
 
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-/** Code, tests and documents; samples, texts of the screens and facts are data. */
+/** Code, tests and documents; samples, screen texts and facts are data. */
 const written = new Set(['.ts', '.tsx', '.astro', '.mjs', '.cjs', '.css', '.graphql', '.md']);
 const isData = (path) => path.startsWith('api/db/seed/') || path.startsWith('public/');
 

@@ -1,4 +1,4 @@
-// Pages come from Astro's own server and reload as they change; the API starts anew when it changes, on the data it had.
+// Pages are served by Astro's own server and reload on changes; the API restarts on changes and keeps its data.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { bundleOptions } from '../bundle.mjs';
 import { root } from '../install.mjs';
 
 const folder = join(root, '.cache/dev', String(process.pid));
-/** Editors write a file in several steps. */
+/** Debounce in milliseconds: editors write a file in several steps. */
 const pause = 50;
 let api;
 let change;
@@ -28,7 +28,7 @@ async function freePort() {
 function startApi(env) {
   const child = spawn(process.execPath, [join(folder, 'server.mjs')], { cwd: root, stdio: 'inherit', env });
   child.once('exit', (code) => {
-    // Ended by itself: at the first start by what it has said, later by a fault that the next change may mend.
+    // An API that exits by itself ends the task at the first start; later, the next change may fix the fault.
     if (api === child && !leaving && !env.DEV_DATA) leave(code ?? 1);
   });
   return child;
@@ -38,7 +38,7 @@ async function stopApi() {
   const child = api;
   api = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  // At once: what is acknowledged is in the file, and nobody waits for open connections here.
+  // Killed at once: acknowledged changes are in the file, and open connections need no graceful shutdown here.
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
@@ -54,10 +54,10 @@ async function leave(code) {
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0));
-// Astro's server ends the process by itself on some of these, and is often faster.
+// Astro's server exits the process by itself on some signals, and is often faster.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles the API as it is now and starts it; what can't be bundled leaves the former one where it is. */
+/** Bundles and starts the API; if the bundling fails, the previous bundle stays in place. */
 async function renew(env) {
   const built = await bundler.rebuild().catch(() => undefined);
   if (!built || leaving) return;
@@ -68,18 +68,18 @@ async function renew(env) {
 
 const pagesPort = await freePort();
 process.env.DEV_PAGES_PORT = String(pagesPort);
-// The same again after each change.
+// Keeps the same port after each change.
 if (process.env.PORT === '0') process.env.PORT = String(await freePort());
 mkdirSync(folder, { recursive: true });
 const bundler = await context({ ...bundleOptions(folder, join(root, 'api')), write: false });
 const env = {
   ...process.env,
   DEV_PAGES: `http://localhost:${pagesPort}`,
-  // Compilation at the first use may take its time, which is no overload.
+  // Compilation on first use may take long without being an overload.
   MAX_EVENT_LOOP_DELAY_MS: process.env.MAX_EVENT_LOOP_DELAY_MS || process.env.OVERLOAD_DELAY || '0',
   AUTH_SECRET: process.env.AUTH_SECRET || 'only-for-development-0123456789-abcdef',
 };
-// One after the other: each begins when the former is done.
+// Sequential: each restart waits for the previous one.
 let renewed = dev({ root, logLevel: 'warn', server: { port: pagesPort, host: 'localhost' } }).then(() => renew(env));
 watch(join(root, 'api'), { recursive: true }, () => {
   clearTimeout(change);

@@ -1,4 +1,4 @@
-// Takes the answers that the API's description shows anew from the sample data, after those or a schema have changed.
+// Regenerates the example responses in the API's description from the sample data, after a change of those or of a schema.
 import { program, runSteps } from '../steps.mjs';
 
 const command = program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/openapi-examples.test.ts', '--update=all');

@@ -1,4 +1,4 @@
-// `npm run migration -- NAME` adds what has changed in the tables to both engines' migrations.
+// `npm run migration -- NAME` adds changes of the tables to both engines' migrations.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ if (status === 0) {
 }
 process.exit(status ?? 1);
 
-/** Only the newest one is compared with the tables; it has a line per table. */
+/** Only the newest snapshot is compared with the tables; it has a line per table. */
 function keepNewestSnapshot(folder) {
   const snapshots = readdirSync(folder)
     .filter((name) => name.endsWith('_snapshot.json'))

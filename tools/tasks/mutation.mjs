@@ -1,4 +1,4 @@
-// Changes rules and rights, one place at a time, and counts the changes that no test notices; with names, those parts or files alone.
+// Mutates rules and rights, one place at a time, and counts the mutants that no test detects; with names, only in those parts or files.
 import { UsageError } from '../failures.mjs';
 import { mutationSteps } from '../mutants.mjs';
 import { runSteps } from '../steps.mjs';

@@ -1,4 +1,5 @@
-// `npm pack` packs what this puts into dist/package: the built server and pages, the command line, the client, and Playwright's fixture.
+// `npm pack` packs the contents of dist/package, which this creates: the built server and pages, the command line, the client, and
+// Playwright's fixture.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ function declareTypes(lib) {
   rmSync(types, { recursive: true });
 }
 
-/** Types of all calls, as the server that is packed describes them. */
+/** Types of all calls, generated from the packed server's description. */
 async function describeCalls(lib, folder) {
   const server = await launch({
     args: [join(folder, 'api/server.mjs')],

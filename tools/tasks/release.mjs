@@ -1,4 +1,4 @@
-// `npm run release` packs a release that runs elsewhere, on the same system, without anything being built there: release/taladnat-….tar.gz.
+// `npm run release` packs a release for another machine with the same system, where nothing has to be built: release/taladnat-….tar.gz.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';

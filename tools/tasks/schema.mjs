@@ -1,5 +1,5 @@
-// Writes what the GraphQL schema is now into api/graphql/schema.graphql, unless that would break somebody's requests,
-// and the types of it that the islands' documents are given by.
+// Writes the current GraphQL schema to api/graphql/schema.graphql, unless it contains a breaking change, and generates the types for the
+// islands' documents.
 import { program, runSteps } from '../steps.mjs';
 
 const print = program(

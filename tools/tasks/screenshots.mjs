@@ -1,4 +1,4 @@
-// `npm run screenshots` photographs every page into screenshots/; `npm run screenshots -- /faq` those whose address holds the text.
+// `npm run screenshots` captures every page in screenshots/; `npm run screenshots -- /faq` those whose path contains the text.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,21 +11,21 @@ import { isPublic, sitePages } from '../site-pages.mjs';
 
 const [filter = ''] = process.argv.slice(2);
 const folder = join(root, 'screenshots');
-/** Open to everybody, but empty without an account's samples. */
+/** Public pages that are empty without an account's samples. */
 const withSamples = ['/apps/ecommerce/checkout', '/apps/ecommerce/wishlist'];
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** A transparent point in place of the street map's pictures. */
+/** A transparent pixel in place of map tiles. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Collects what goes wrong on a page until asked for it. */
+/** Collects a page's problems. */
 function watch(page) {
   let found = [];
   page.on('pageerror', ({ message }) => found.push(`error: ${message}`));
   page.on('console', (message) => {
-    // A refused or missing file is told below, with its address.
+    // Failed requests are reported below, with their URL.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) found.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
@@ -43,10 +43,10 @@ function watch(page) {
   };
 }
 
-/** Photographs the page that is open. @returns by how much it is too wide. */
+/** Captures the current page. @returns its horizontal overflow */
 async function photograph(page, file) {
   await page.waitForLoadState('networkidle');
-  // Pictures further down load when they are seen.
+  // Images further down are loaded when they become visible.
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
@@ -55,14 +55,14 @@ async function photograph(page, file) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** @returns the problems of one page, seen in both languages. */
+/** @returns the problems of one page in both languages */
 async function visit(page, path, look, base, problemsOf) {
   const problems = [];
   for (const lang of ['th', 'en']) {
     const address = `${lang === 'th' ? '' : '/en'}${path}`;
     const file = `${path.slice(1).replaceAll('/', '_') || 'root'}-${lang}-${look}`;
     await page.goto(base + address);
-    // An address that only leads on is no page of its own.
+    // A redirect is no page of its own.
     const own = decodeURI(new URL(page.url()).pathname) === address;
     const overhang = own ? await photograph(page, file) : 0;
     if (overhang > 0) problems.push(`${file}: scrolls sideways by ${overhang} pixels`);
@@ -71,11 +71,11 @@ async function visit(page, path, look, base, problemsOf) {
   return problems;
 }
 
-/** All pages for one width and skin: first those for everybody, then, signed in, the others. */
+/** All pages in one width and skin: first the public ones, then the others as a signed-in account. */
 async function photographAll(browser, base, { size, skin, pages }) {
   const context = await browser.newContext({ baseURL: base, viewport: size, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
   await context.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
-  // The network beyond this machine decides nothing here.
+  // External requests are blocked, so that the results don't depend on the network.
   await context.route(
     (url) => url.origin !== base,
     (route) => route.fulfill({ contentType: 'image/gif', body: pixel }),

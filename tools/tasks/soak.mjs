@@ -1,4 +1,4 @@
-// The same tests as `npm test` where more rounds find more, and what needs a quiet machine.
+// The same tests as `npm test` with more rounds, and tests that need a quiet machine.
 import { join } from 'node:path';
 import { ensureBrowser, ensureEngines, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
@@ -8,7 +8,7 @@ import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const rounds = process.argv[2] ?? '300';
-// Tests that `npm test` leaves out for their time are run as well.
+// Includes slow tests that `npm test` skips.
 process.env.SOAK = '1';
 process.exit(
   (await runSteps([

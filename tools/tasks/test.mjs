@@ -11,11 +11,11 @@ const vitest = (...projects) => program('vitest/vitest.mjs', 'run', ...projects.
 const playwright = (project) => program('@playwright/test/cli.js', 'test', `--project=${project}`);
 const parts = {
   check: checks,
-  // Beside the longest check, which goes on alone when the others have ended.
+  // Runs in parallel with the longest check, which continues alone when the others have ended.
   unit: [{ name: 'unit tests', seconds: 40, command: vitest('unit'), alongside: true }],
   api: [{ name: 'API tests', seconds: 350, command: vitest('api') }],
   postgres: [
-    // These and the next wait for processes that start, fall and come back.
+    // These and the next ones wait for processes that start, crash and restart.
     {
       name: 'tests on PostgreSQL',
       seconds: 150,
