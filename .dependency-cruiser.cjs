@@ -1,6 +1,6 @@
-// Who may know whom: contract/values <- contract <- db <- domain <- routes, graphql <- app <- server; src sees the contract alone.
+// Permitted imports: contract/values <- contract <- db <- domain <- routes, graphql <- app <- server; src only imports the contract.
 
-/** Whom a context of the domain may know, beside `shared`. */
+/** Contexts that each context of the domain may import, in addition to `shared`. */
 const neighbours = {
   identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery', 'market'],
@@ -24,7 +24,7 @@ const ownNeighbours = Object.entries(neighbours).map(([context, known]) => ({
   to: { path: '^api/domain/[^/]+/', pathNot: `^api/domain/(${[context, 'shared', ...known].join('|')})/` },
 }));
 
-/** Which other areas of the pages each area may take parts from; one that is not named knows itself alone. */
+/** Areas of the pages that each area may import; an area that is not listed imports no other. */
 const areas = require('./src/islands/neighbours.json');
 
 const areaNeighbours = [

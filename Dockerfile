@@ -1,4 +1,4 @@
-# Builds a release, and an image that holds it alone. Stop with SIGTERM; data is in the volume /data.
+# Builds a release, and an image that contains only that. Stop with SIGTERM; data is in the volume /data.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY . .
@@ -8,7 +8,7 @@ FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin taladnat && install -d -o taladnat -g taladnat -m 0700 /data
 COPY --from=build /release /srv/taladnat
 WORKDIR /srv/taladnat
-# The Node that comes with the release.
+# Node as included in the release.
 ENV PATH=/srv/taladnat/node_modules/node/bin:$PATH HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
 USER taladnat
 VOLUME /data

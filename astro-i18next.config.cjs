@@ -1,7 +1,7 @@
-// A .cjs file because astro-i18next's loader reads nothing else on this Node version.
+// CommonJS, because astro-i18next's loader supports nothing else on this Node version.
 const { readdirSync } = require('node:fs');
 
-/** Beside the texts of the shell, in `{lng}.json`, every area of the site has a folder of its own. */
+/** Each area of the site has a folder of its own, in addition to the shell's texts in `{lng}.json`. */
 const areas = readdirSync('./public/assets/data/locales', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -17,7 +17,7 @@ module.exports = {
     initAsync: false,
     preload: ['th', 'en'],
     // The global language is shared by all requests and is never changed; see src/lib/i18n/server.ts.
-    // Templates escape what they show. Said for each text, the library would set itself up anew each time.
+    // Templates escape their values. Set globally, because per text it would reinitialize the library each time.
     interpolation: { escapeValue: false },
     backend: { loadPath: './public/assets/data/locales/{{ns}}/{{lng}}.json' },
   },

@@ -20,11 +20,11 @@ import { buildTargets } from './tools/targets.mjs';
 
 const head = await firstPaint();
 const targets = buildTargets();
-/** Chosen by `npm run dev`. */
+/** Set by `npm run dev`. */
 const pagesPort = Number(process.env.DEV_PAGES_PORT) || undefined;
 
 export default defineConfig({
-  // What is built is told where it stands by the server that runs it.
+  // The server that runs the build determines the origin at runtime.
   site: pagesPort ? process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 1337}` : builtOrigin,
   cacheDir: '.cache/astro',
   trailingSlash: 'ignore',
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   vite: {
-    // Vite minifies styles for the supported browsers; Tailwind would do so before for those that it chooses.
+    // Vite minifies styles for the supported browsers; Tailwind would do so earlier for its own targets.
     plugins: [
       tailwindcss({ optimize: false }),
       supportedBrowsers(targets),
@@ -71,12 +71,12 @@ export default defineConfig({
       assetsInlineLimit: 0,
       modulePreload: false,
       cssTarget: targets,
-      // Notices of the packages in the pages' scripts, which their licences ask for.
+      // Notices of the packages in the pages' scripts, required by their licences.
       license: { fileName: 'assets/third-party-notices.md' },
-      // Names that many scripts share are written into each: a file of their own would weigh more.
+      // Shared names are inlined into each script: a separate file would be larger.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    // In development pages are reached through the API's port, changes are announced on Astro's own. Packages may lie elsewhere, linked.
+    // In development pages are served through the API's port, and hot updates through Astro's own. Packages may be linked from elsewhere.
     server: {
       ...(pagesPort ? { strictPort: true, ws: { clientPort: pagesPort } } : {}),
       fs: { allow: ['.', realpathSync('node_modules')] },

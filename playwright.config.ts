@@ -9,10 +9,11 @@ const linePort = port + 1000;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than the processors of a small machine: tests wait a fifth of their time.
+  // One more than a small machine's processors: tests are idle for a fifth of their time.
   workers: 3,
   timeout: 90_000,
-  // Tells a flake from a fault; the summary names which needed it, and each has a cause (docs/decisions/0033-flakes-are-listed.md).
+  // A retry distinguishes flaky tests from faults; the summary names those that needed one, and each has a known cause
+  // (docs/decisions/0033-flakes-are-listed.md).
   retries: process.env.ONE_TRY ? 0 : 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/e2e/support/second-tries.ts']],
@@ -29,7 +30,7 @@ export default defineConfig({
       name: 'chromium',
       use: { launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] } },
     },
-    // The journeys people make on an iPhone, whose browsers are all WebKit.
+    // User journeys on an iPhone, whose browsers all use WebKit.
     ...(findWebkit() ? [{ name: 'webkit-phone', grep: /@phone/, use: devices['iPhone 13'] }] : []),
   ],
   webServer: [

@@ -7,7 +7,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  // Nothing that a test of rules or rights reads.
+  // Files that no test of rules or rights reads.
   ignorePatterns: ['/.astro', '/bench', '/data', '/dist', '/docs', '/release', '/screenshots'],
   tempDirName: '.cache/stryker',
   reporters: ['clear-text', 'html', 'json'],
@@ -15,6 +15,6 @@ export default {
   htmlReporter: { fileName: `.cache/mutation/${part}.html` },
   jsonReporter: { fileName: `.cache/mutation/${part}.json` },
   thresholds: { high: 95, low: 90, break: 90 },
-  // Expressions of a whole module are the rules' tables: they are worth their time.
+  // Module-level expressions are the tables of the rules and worth the time.
   warnings: { slow: false },
 };

@@ -9,7 +9,7 @@ interface Part {
   globalSetup?: string[];
 }
 
-/** The files that take longest, though they are small: begun last, they would keep one processor busy long after the others. */
+/** Small files that take longest: started last, they would keep one processor busy long after the others. */
 const longest = ['tests/api/malformed-input.test.ts', 'tests/api/fuzz.test.ts', 'tests/api/query-plans.sqlite.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Test files share a process, and with it the modules they load: each makes its own app on its own database. */
+/** Test files share a process, and with it the loaded modules: each creates its own app on its own database. */
 export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [], timeout, globalSetup = [] }: Part) => ({
   test: {
     name,
@@ -28,7 +28,7 @@ export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclud
     exclude,
     environment: 'node' as const,
     isolate: false,
-    // As Node finds it, for us and for the packages that use it: there must be one of it.
+    // Resolved by Node, for our code and for the packages that use it: there must be a single instance.
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
     globalSetup: ['tests/support/folder.ts', ...globalSetup],
     testTimeout: timeout,
@@ -37,9 +37,9 @@ export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclud
 });
 
 /**
- * Tests of the API in which the engines can differ: searching, sorting and collation, dates and sums, transactions and their
- * order, foreign keys. That each read is answered alike for each address is proved by tests/postgres/same-answers.test.ts.
- * `npm run soak` runs all of them on both.
+ * API tests in which the engines can differ: search, sorting and collation, dates and sums, transactions and their order, foreign keys.
+ * tests/postgres/same-answers.test.ts proves that every read returns the same response for each address. `npm run soak` runs all of them on
+ * both.
  */
 const whereEnginesDiffer = [
   'backoffice/{analytics,invoice-documents,last-seen,user-directory}',
