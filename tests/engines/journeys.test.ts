@@ -9,10 +9,10 @@ import { type Driver, startFirefox, startWebkit } from './support/browser.ts';
 import { networkTo } from './support/line.ts';
 import { Page, until } from './support/page.ts';
 
-/** Tests that `npm run soak` runs alone. */
+/** Tests that only `npm run soak` runs. */
 const soakTest = isSoak ? test : () => undefined;
 const folder = temporaryFolder();
-/** Starts an engine. Engines that do not start are told, and skipped. */
+/** Starts an engine. Engines that fail to start are reported and skipped. */
 async function launched(name: string, start: () => Promise<Driver> | undefined) {
   const driver = await start()?.catch((error) => {
     console.error(`${name} does not start, so its journeys are SKIPPED, not passed: ${error.message}`);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => network?.close());
 
 let people = 0;
-/** Somebody without an account, whom the page signs up as people do. */
+/** Signs up a new account through the page. */
 async function signUp(page: Page, landing: string): Promise<string> {
   people += 1;
   const name = `engine${process.pid}x${people}`;
@@ -65,7 +65,7 @@ async function signIn(page: Page, name: string, landing: string): Promise<void> 
   await page.isAt(new RegExp(`^${landing.replaceAll('?', '\\?')}`));
 }
 
-/** Texts of a PDF's streams, in which its pages are listed. */
+/** Contents of a PDF's streams, which list its pages. */
 function streamsOf(base64: string): string[] {
   const pdf = Buffer.from(base64, 'base64');
   const starts = [...pdf.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => index + length);
@@ -117,7 +117,7 @@ for (const { name, driver: started } of engines) {
       await page.click('textarea[name="obj.message"]');
       const text = `konnichiwa ${name} ${Date.now()}`;
       await page.type(text);
-      // The order of Safari: the key that ends the word comes after it, and only its code tells.
+      // Safari's order: the key that ends the word arrives after it, recognizable only by its code.
       await page.run(() => {
         const field = document.activeElement as HTMLElement;
         for (const type of ['compositionstart', 'compositionend']) field.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
@@ -215,7 +215,7 @@ for (const { name, driver: started } of engines) {
           '<p style="color:red">Plain <b>bold</b></p><ul><li>Basket</li></ul><script>document.title = "run"</script>',
         );
         const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-        // Firefox takes no data from the options.
+        // Firefox ignores the data in the options.
         Object.defineProperty(paste, 'clipboardData', { value: data });
         document.activeElement?.dispatchEvent(paste);
       });
@@ -269,7 +269,7 @@ for (const { name, driver: started } of engines) {
       await signUp(page, '/en/apps/calendar');
       await page.goTo('/en/apps/calendar?date=2027-03-10');
       await page.sees('main button:enabled', 'Add event');
-      // Dragging loads at the first sign of use.
+      // Dragging is loaded at the first interaction.
       await page.move({ x: 700, y: 500 });
       const day = (date: string) => `[data-date="2027-03-${date}"]`;
       await page.drag([day('09')], [day('11')]);

@@ -25,23 +25,23 @@ export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The cookie an answer sets or clears. */
+/** The cookie that a response sets or clears. */
 export function cookieNamed(answer: Response, name: string) {
   return answer.cookies.find((cookie) => cookie.name === name);
 }
 
-/** The attributes of an answer's cookie as the browser reads them. */
+/** Attributes of a response's cookie, as a browser parses them. */
 export function cookieLine(answer: Response, name: string): string {
   return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';
 }
 
-/** A call that needs an account: 200 for a live access token. */
+/** Status of a call that requires an account: 200 for a valid access token. */
 export async function statusOfAccess({ call }: TestApp, token: string | undefined): Promise<number> {
   const answer = await call('GET', '/apps/ecommerce/cart', { token });
   return answer.statusCode;
 }
 
-/** Spends a refresh token. */
+/** Uses a refresh token. */
 export function refresh({ call }: TestApp, refreshToken: unknown) {
   return call('POST', '/jwt/refresh-token', { body: { refreshToken } });
 }
@@ -59,7 +59,7 @@ export function postFrom(
 
 export const accountRows = (server: TestApp) => rowsOf(server, user);
 
-/** Changes an account past the domain, to what only mails or former versions could have made it. */
+/** Changes an account directly, to states that only mails or previous versions could produce. */
 export async function alterAccount({ db }: Pick<TestApp, 'db'>, id: number, values: Partial<typeof user.$inferInsert>): Promise<void> {
   await transact(db, (tx) => tx.update(user).set(values).where(eq(user.id, id)).run());
 }

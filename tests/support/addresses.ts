@@ -1,7 +1,7 @@
 import { type Call, isId, leastOf, type Schema, sample } from './calls.ts';
 import { isNumber } from './keys.ts';
 
-/** Values a parameter may have: all that are listed, and otherwise some. */
+/** Possible values of a parameter: all of an enumeration, otherwise a few. */
 function valuesOf(name: string, schema: Schema, keys: readonly string[]): string[] {
   if (schema.enum) return schema.enum.map(String);
   if (schema.type === 'array') return valuesOf(name, schema.items ?? {}, keys);
@@ -12,7 +12,7 @@ function valuesOf(name: string, schema: Schema, keys: readonly string[]): string
   return [String(sample(schema, name)), 'a', 'ก', ...(name === 'q' ? [] : keys)];
 }
 
-/** A call's addresses, where `keys` are known: each value of each parameter alone, each pair of enumerated ones, and all together. */
+/** URLs of a call with known `keys`: each value of each parameter alone, each pair of enumerated ones, and all together. */
 export function addressesOf({ path, parameters }: Call, keys: readonly string[]): string[] {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const required = known.filter((parameter) => parameter.required);
@@ -32,7 +32,7 @@ export function addressesOf({ path, parameters }: Call, keys: readonly string[])
   return paths.flatMap((address) => (paths.length > 1 ? queries.slice(0, 3) : queries).map((query) => `${address}?${query}`));
 }
 
-/** A call's bodies: with each id there is, where it takes one; and with no more than it needs. */
+/** Bodies of a call: with each known id, if it takes one, and with the required fields only. */
 export function bodiesOf({ body }: Call, keys: readonly string[]): unknown[] {
   if (!body) return [undefined];
   const ids = [1, ...keys.filter(isNumber).map(Number)];

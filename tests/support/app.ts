@@ -8,7 +8,7 @@ import type { SignedIn } from '../../api/contract/identity/account.ts';
 import type { Database } from '../../api/db/client.ts';
 import { sampleDatabase, startTime } from './databases.ts';
 
-/** A busy machine must not turn answers into 503. */
+/** Disables the overload protection, so that a busy machine does not cause 503. */
 const calm = '0';
 
 export interface TestApp {
@@ -21,9 +21,9 @@ export interface TestApp {
     url: string,
     options?: CallOptions,
   ): ReturnType<typeof send>;
-  /** Signs in a sample account and answers its tokens. */
+  /** Signs in a sample account and returns its tokens. */
   signIn(who?: 'admin' | 'client'): Promise<SignedIn>;
-  /** Makes an account and answers its tokens. */
+  /** Creates an account and returns its tokens. */
   signUp(name: string): Promise<SignedIn>;
 }
 
@@ -31,11 +31,11 @@ interface CallOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Cookies as a visitor's browser keeps them; see `Jar`. */
+  /** Cookies of a visitor's browser; see `Jar`. */
   jar?: Jar;
 }
 
-/** A browser's cookies. */
+/** Cookie jar of a browser. */
 export class Jar {
   readonly cookies = new Map<string, string>();
   get header(): string {
@@ -70,15 +70,15 @@ async function send(
   return answer;
 }
 
-/** When the test that opened something ends, or else the test file. */
+/** Runs at the end of the current test, or else of the test file. */
 function atEnd(close: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else afterAll(close);
 }
 
 /**
- * An app over a database of its own, unless one is given; closed with the test that asked for it, or else with the test file.
- * `settings` and `tools` replace parts of demo mode's.
+ * An app with a new database, unless one is given; closed at the end of the current test, or else of the test file. `settings` and `tools`
+ * override those of demo mode.
  */
 export async function testApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
   const server = await startedApp(settings, tools, given);
@@ -89,7 +89,7 @@ export async function testApp(settings: Partial<Config> = {}, tools: AppOptions[
   return server;
 }
 
-/** The same, closed by whoever starts it. */
+/** The same, closed by the caller. */
 export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
   const db = given ?? (await sampleDatabase(settings.seedFactor, settings.demoScenario));
   const clock = { now: startTime };

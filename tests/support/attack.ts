@@ -8,7 +8,7 @@ import { keptChanges } from './changes.ts';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** Parts of a call, ready to be sent; those of the address are encoded already. */
+/** Parts of a call, ready to be sent; those of the URL are encoded. */
 export interface Request {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Request {
 }
 
 let addresses = 0;
-/** An address nobody used before, so that no throttle answers in a call's place. */
+/** An unused address, so that no throttle responds in a call's place. */
 const newAddress = () => {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -27,8 +27,8 @@ const newAddress = () => {
 const leaks = /SQLITE_|duplicate key|SqliteError|node_modules|\n\s+at |better-sqlite3|\/api\/(domain|db|plugins)\//;
 
 /**
- * Sends odd requests to one call and looks at every answer:
- * never a failure of the server, always the documented status and shape, and nothing changed by what was refused.
+ * Sends malformed requests to one call and checks every response: never a server error, always a documented status and shape, and refused
+ * requests change nothing.
  */
 export class Attack {
   readonly #server: TestApp;
@@ -37,7 +37,7 @@ export class Attack {
   #token: string | undefined;
   #tokenUntil = 0;
   readonly #changes: () => Promise<number>;
-  /** How many changes there were after the last request, where it is known: none happen between two. */
+  /** Number of changes after the last request, if known: none happen between two requests. */
   #known: number | undefined;
 
   private constructor(server: TestApp, call: Call, jar: Jar, changes: () => Promise<number>) {
@@ -47,16 +47,16 @@ export class Attack {
     this.#changes = changes;
   }
 
-  /** The attacker is an admin where one must sign in, and else a visitor with a cart. */
+  /** The attacker is an admin if the call requires an account, and otherwise a visitor with a cart. */
   static async on(server: TestApp, call: Call): Promise<Attack> {
-    // Limits used up by the previous attack, such as wrong passwords per minute, are free again.
+    // Resets throttles used up by the previous attack, such as wrong passwords per minute.
     server.clock.now += 60_000;
     const jar = new Jar();
     for (const list of ['cart', 'wishlist']) await server.call('POST', `/apps/ecommerce/${list}`, { jar, body: { productId: 1 } });
     return new Attack(server, call, jar, await keptChanges(server));
   }
 
-  /** A request the call takes. */
+  /** A request that the call accepts. */
   get plain(): Request {
     const values = (place: string) =>
       Object.fromEntries(
@@ -87,7 +87,7 @@ export class Attack {
   async #look(answer: Answer, what: string): Promise<void> {
     const { statusCode: status } = answer;
     expect(status, what).toBeLessThan(500);
-    // The router itself refuses addresses that are broken or too long.
+    // The router itself refuses URLs that are malformed or too long.
     const documented = [...Object.keys(this.#call.answers).map(Number), ...(this.#call.parameters.length > 0 ? [400, 414] : [])];
     expect(documented, what).toContain(status);
     expect(answer.body, what).not.toMatch(leaks);
@@ -113,7 +113,7 @@ export class Attack {
     return { authorization: `Bearer ${this.#token}` };
   }
 
-  /** The server still serves, answers in its old shape, and no object has grown a new property. */
+  /** Checks that the server still works, its responses keep their shape, and no prototype was polluted. */
   async expectHealth(): Promise<void> {
     const { call } = this.#server;
     expect((await call('GET', '/health')).json()).toEqual({ status: 'ok' });
@@ -125,7 +125,7 @@ export class Attack {
   }
 }
 
-/** After all attacks people sign in, and are who they were. */
+/** Checks after all attacks that accounts can sign in unchanged. */
 export async function expectSignIn({ call }: TestApp): Promise<void> {
   const { userData } = (await call('POST', '/jwt/login', { body: { email: 'client@demo.com', password: 'client' } })).json();
   expect(userData).toMatchObject({ id: 2, role: 'client' });

@@ -4,14 +4,14 @@ import { DatabaseUnavailable } from '../../api/db/unavailable.ts';
 const reason = 'The database is not available: it is away.';
 const away = () => Promise.reject(new DatabaseUnavailable(reason));
 
-/** A query that is put together as any other; whoever waits for its rows learns that there is no database. */
+/** A query builder like any other; awaiting its rows fails because the database is unavailable. */
 const query: unknown = new Proxy(() => undefined, {
   get: (_target, name) =>
     name === 'then' ? (_found: unknown, failed: (error: Error) => void) => failed(new DatabaseUnavailable(reason)) : query,
   apply: () => query,
 });
 
-/** A database on another machine, which can't be reached; attempts are counted there, too. */
+/** An unreachable database on another machine; connection attempts are counted as there. */
 export function awayDatabase(): Database {
   const select = (() => query) as Reader['select'];
   return {

@@ -14,7 +14,7 @@ export interface Axios {
   post(url: string, data?: unknown, config?: Config): Promise<Response>;
 }
 
-/** Sends as axios in a browser does, with the access token as the template family's client keeps it: JSON-encoded. */
+/** Sends requests as axios does in a browser, with the access token JSON-encoded as in the template family's client. */
 export function axiosOf({ app }: Pick<TestApp, 'app'>, accessToken?: string): Axios {
   async function send(method: 'GET' | 'POST' | 'DELETE', url: string, { params = {}, data }: Config = {}) {
     const query = queryOf(params);
@@ -45,7 +45,7 @@ function queryOf(params: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** A browser gives a text without a type of its own this one. */
+/** Content type that a browser assigns to text without an explicit one. */
 function typeOf(data: unknown): Record<string, string> {
   if (data === undefined) return {};
   return { 'content-type': typeof data === 'string' ? 'text/plain;charset=UTF-8' : 'application/json' };

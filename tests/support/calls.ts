@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A JSON Schema as the API describes itself with. */
+/** A JSON Schema of the API description. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -20,20 +20,20 @@ export interface Schema {
   maximum?: number;
 }
 
-/** One call of the API as `/openapi.json` describes it. */
+/** A call of the API as described by `/openapi.json`. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Whether a caller without a token, and one with a token, may try. */
+  /** Whether callers without a token, and with one, are permitted. */
   anonymous: boolean;
   bearer: boolean;
-  /** The scope that a key needs for it, if one will do. */
+  /** Scope that an API key needs for the call, if keys are permitted. */
   scope: string | undefined;
   parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
-  /** A body that the description shows. */
+  /** Example body of the description. */
   example: unknown;
-  /** Documented status codes. */
+  /** Responses by documented status code. */
   answers: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
 }
 
@@ -44,7 +44,7 @@ interface Operation {
   responses: Call['answers'];
 }
 
-/** A description with the shapes it refers to written out in every place. */
+/** A description with all references replaced by the shapes they refer to. */
 export function writtenOut<Value>(value: Value, components: Record<string, unknown>): Value {
   if (Array.isArray(value)) return value.map((item) => writtenOut(item, components)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +53,7 @@ export function writtenOut<Value>(value: Value, components: Record<string, unkno
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, writtenOut(inner, components)])) as Value;
 }
 
-/** Every call the running app describes. */
+/** All calls that the running app describes. */
 export function describedCalls(app: FastifyInstance): Call[] {
   const description = app.swagger() as unknown as {
     paths: Record<string, Record<string, Operation>>;
@@ -75,7 +75,7 @@ export function describedCalls(app: FastifyInstance): Call[] {
   );
 }
 
-/** Every route the app answers, described or not, as `METHOD /path`. */
+/** All routes of the app, described or not, as `METHOD /path`. */
 export function liveRoutes(app: FastifyInstance): string[] {
   const routes: string[] = [];
   const parents: string[] = [];
@@ -91,7 +91,7 @@ export function liveRoutes(app: FastifyInstance): string[] {
   return routes;
 }
 
-/** Values that fields of these names take; anything else follows from its schema. */
+/** Values of fields with these names; all other values are derived from the schema. */
 const samples: Record<string, unknown> = {
   email: 'somebody@example.com',
   identifier: 'admin@demo.com',
@@ -108,7 +108,7 @@ const samples: Record<string, unknown> = {
   balance: 0,
 };
 
-/** Texts of which one has the form that is asked for. */
+/** Texts, of which one has the required format. */
 const texts = [
   'text',
   'somebody@example.com',
@@ -120,10 +120,10 @@ const texts = [
   '08:30',
 ];
 
-/** Whether a number is an id, which may be as large as numbers are. */
+/** Whether a number is an id, recognizable by its maximum. */
 export const isId = ({ type, maximum = 0 }: Schema): boolean => type === 'integer' && maximum > 1e9;
 
-/** A value the schema allows; its ids are `id`. */
+/** A value that the schema permits; its ids are `id`. */
 export function sample(schema: Schema, name = '', id = 1): unknown {
   if (name in samples) return samples[name];
   if (schema.default !== undefined) return schema.default;
@@ -143,7 +143,7 @@ export function sample(schema: Schema, name = '', id = 1): unknown {
   return texts.find((text) => form.test(text)) ?? 'text';
 }
 
-/** The same schema without what need not be given. */
+/** The same schema without optional fields. */
 export function leastOf(schema: Schema): Schema {
   const { allOf, properties, required = [] } = schema;
   const needed = Object.entries(properties ?? {}).filter(([name]) => required.includes(name));
@@ -154,13 +154,13 @@ export function leastOf(schema: Schema): Schema {
   };
 }
 
-/** The paths of all fields inside a value, outermost first. */
+/** Paths of all fields inside a value, outermost first. */
 export function fieldsOf(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...fieldsOf(inner, [...at, key])]);
 }
 
-/** The schema of a field inside a value that `sample` made. */
+/** Schema of a field inside a value created by `sample`. */
 export function schemaOf(schema: Schema | undefined, [key, ...inner]: string[]): Schema | undefined {
   if (!schema || key === undefined) return schema;
   if (schema.anyOf) return schemaOf(schema.anyOf[0], [key, ...inner]);
@@ -172,7 +172,7 @@ export function schemaOf(schema: Schema | undefined, [key, ...inner]: string[]):
   return schemaOf(schema.type === 'array' ? schema.items : schema.properties?.[key], inner);
 }
 
-/** JSON of `value` with one field's value written as it stands. */
+/** JSON of `value` with one field's value replaced by raw text. */
 export function withRaw(value: unknown, field: string[], raw: string): string {
   const mark = '\u0001here\u0001';
   const copy: unknown = structuredClone(value);

@@ -8,8 +8,8 @@ import { changesInFile, isSqlite } from './sqlite.ts';
 const counters = new WeakMap<Database, Promise<() => Promise<number>>>();
 
 /**
- * Counts the changes to every row of every table that were kept, but for the access log, which reading leaves entries in: the count is itself in a table,
- * so that what is rolled back is not counted.
+ * Counts committed changes to every row of every table, except the access log, to which reads add entries. The counter is itself in a
+ * table, so that rolled-back changes are not counted.
  */
 export function keptChanges({ db }: Pick<TestApp, 'db'>): Promise<() => Promise<number>> {
   const counter = counters.get(db) ?? (isSqlite(db) ? changesInFile(db) : changesOnServer(db));
@@ -18,8 +18,8 @@ export function keptChanges({ db }: Pick<TestApp, 'db'>): Promise<() => Promise<
 }
 
 /**
- * Waits until it is known what has been committed, and lets that hold until the test file ends: who shares a database
- * with others asks again every now and then, which on a busy machine may come too late to go on keeping anything.
+ * Waits until the committed versions are known, and keeps them valid until the test file ends: processes that share a database poll
+ * regularly, which on a busy machine may be too late for cached responses.
  */
 export async function lastingVersions(db: Database): Promise<void> {
   await vi.waitUntil(() => !Number.isNaN(dataVersion(db)), { timeout: 10_000 });

@@ -9,11 +9,11 @@ export const portOf = ({ server }: FastifyInstance): number => {
   return address.port;
 };
 
-/** How many connections the system holds for an app. */
+/** Number of open connections to an app. */
 export const openAt = ({ server }: FastifyInstance) =>
   new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
-/** A client that says something, reads, and never closes its end until the test is over. */
+/** A client that sends a text, reads, and keeps its end open until the test ends. */
 export async function holdOpen(port: number, text = '', from?: string) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, ...(from ? { localAddress: from } : {}) });
   onTestFinished(() => void socket.destroy());

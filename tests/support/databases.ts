@@ -8,11 +8,11 @@ import { startTime } from './start-time.ts';
 
 export { startTime };
 
-/** Whether this run's tests work with PostgreSQL, or else with SQLite. */
+/** Whether this run's tests use PostgreSQL instead of SQLite. */
 const onServer = inject('postgres') !== undefined;
 const samples = new Map<string, () => Promise<Database>>();
 
-/** A new copy of the sample data, of so many times as much, or of another world; copying takes milliseconds. */
+/** A new copy of the sample data, multiplied by a factor or of another world; copying takes milliseconds. */
 export function sampleDatabase(seedFactor = 1, scenario: ScenarioName = 'standard'): Promise<Database> {
   const world = `${scenario} ${seedFactor}`;
   const copy =
@@ -21,7 +21,7 @@ export function sampleDatabase(seedFactor = 1, scenario: ScenarioName = 'standar
   return copy();
 }
 
-/** A database as a first start in persistent mode leaves it: all tables, and nothing in them. */
+/** A database as created by the first start in persistent mode: all tables, without rows. */
 export async function emptyDatabase(): Promise<Database> {
   return onServer ? newServerDatabase() : newFile();
 }

@@ -7,7 +7,7 @@ import { eraseAccount } from '../../api/domain/identity/leaving.ts';
 import { keepErasedFile } from '../../api/domain/operations/erased-file.ts';
 import { onAccountDeleted } from '../../api/joins/accounts.ts';
 
-/** Deletes an account from a kept database that no server works with, as the hourly job does when its time is over. */
+/** Deletes an account from a database without a running server, as the hourly job does after the grace period. */
 export async function eraseIn(env: Record<string, string>, email: string, { keepsFile = true } = {}): Promise<void> {
   const config = loadConfig(env);
   const { db, close } = await openStore({ ...config, seed: async () => {} });

@@ -1,18 +1,18 @@
-/** Long texts and lists say no more than their beginnings. */
+/** Maximum length of texts and lists, which are truncated. */
 const longest = 160;
-/** Values that are others each time. */
+/** Values that differ each time. */
 const changing: Record<string, string> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   requestId: 'UZ3MNfA2-7',
   refreshToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  // Drawn a little otherwise by another processor.
+  // Another CPU produces a slightly different hash.
   thumbHash: 'IfwCBYB3R3CDeIh2eGeHh29192l3',
   uri: 'otpauth://totp/Taladnat:admin%40demo.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Taladnat',
   qr: 'data:image/svg+xml,…',
 };
 
-/** Storage of a browser that is signed in. */
+/** Storage of a signed-in browser. */
 const signedIn = {
   cookies: [
     {
@@ -23,14 +23,14 @@ const signedIn = {
   origins: [{ origin: 'http://localhost:1337', localStorage: [{ name: 'userData', value: 'handed.{…}' }] }],
 };
 
-/** An answer as short as shows what it looks like, and the same each time. */
+/** A response truncated to an illustrative length, with stable values. */
 export function shortened(value: unknown, name = ''): unknown {
   if (name === 'storageState') return signedIn;
-  // Those of a schema are nearly all of it.
+  // Properties make up most of a schema.
   if (name === 'properties') return {};
   if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 1 : 2).map((item) => shortened(item));
   if (typeof value === 'object' && value !== null) {
-    // A file with everything shows the first part of it.
+    // For a complete export only the first part is shown.
     const entries = Object.entries(value).slice(0, name === 'tables' ? 1 : undefined);
     return Object.fromEntries(entries.map(([key, inner]) => [key, shortened(inner, key)]));
   }

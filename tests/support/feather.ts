@@ -1,4 +1,4 @@
-/** All icons of react-feather 2.0.9, which front-ends of the template's family have locked and draw by these names. */
+/** All icons of react-feather 2.0.9, the version locked by front-ends of the template family, which use these names. */
 export const featherIcons = `
   Activity Airplay AlertCircle AlertOctagon AlertTriangle AlignCenter AlignJustify AlignLeft AlignRight Anchor Aperture Archive
   ArrowDownCircle ArrowDownLeft ArrowDownRight ArrowDown ArrowLeftCircle ArrowLeft ArrowRightCircle ArrowRight ArrowUpCircle

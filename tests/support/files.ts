@@ -39,7 +39,7 @@ const box = (type: string, ...parts: (string | Buffer)[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The smallest film that states the place where it was taken, in three ways. */
+/** The smallest film that contains its location, in three forms. */
 export const filmFrom = (place: string): Buffer =>
   Buffer.concat([
     box('ftyp', 'isom\0\0\0\0isom'),

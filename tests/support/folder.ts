@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the databases of one run; gone when it ends. */
+    /** Folder for the databases of one run; deleted at its end. */
     folder: string;
   }
 }

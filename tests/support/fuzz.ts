@@ -4,14 +4,14 @@ import { isNumber } from './keys.ts';
 import { malformedAddressParts, malformedBodies, malformedJson } from './malformed-input.ts';
 
 const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
-/** Askers with more rights come up more often. */
+/** Actors with more rights are more frequent. */
 const anyAsker = fc.oneof(
   ...askers.map((asker) => ({ weight: { admin: 6, client: 3 }[asker as string] ?? 1, arbitrary: fc.constant(asker) })),
 );
 
-/** A request that is right in some places and odd in others. */
+/** A request that is partly valid and partly malformed. */
 export interface OddRequest {
-  /** As in `describedCalls`, by its place there. */
+  /** Index of the call in `describedCalls`. */
   at: number;
   method: Call['method'];
   asker: (typeof askers)[number];
@@ -24,7 +24,7 @@ const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('ก'.repeat(100_000), 'a'.repeat(100_000), '\ud800', '\u0000', "' OR 1=1 --", '<script>alert(1)</script>'),
 );
-/** JSON of anything. */
+/** Arbitrary JSON. */
 const oddJson = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...malformedJson) },
   { weight: 1, arbitrary: oddText.map((text) => JSON.stringify(text)) },
@@ -46,11 +46,11 @@ const oddNames = ['__proto__', 'constructor', 'prototype', 'toString', 'id', 'us
 
 const partsOf = (schema: Schema): Schema[] => [schema, ...(schema.allOf ?? []).flatMap(partsOf)];
 
-/** Stand for a token that is live when it is sent, and for an order of who sends it. */
+/** Placeholders for a token that is valid when it is sent, and for an order of the sender. */
 export const liveRefreshToken = 'a-live-refresh-token';
 export const ownOrder = 'an-own-order';
 
-/** Values of the right kind: what exists, what is listed, what the description shows, or else a sample. */
+/** Plausible values: existing keys, enumerated values, values of the description's example, or else a sample. */
 function right(schema: Schema, name: string, keys: readonly string[], shown: readonly unknown[] = []): Arbitrary<unknown> {
   if (name === 'refreshToken') return fc.constant(liveRefreshToken);
   const listed = schema.enum ?? [];
@@ -65,7 +65,7 @@ const shownOf = (examples: readonly unknown[], key: string): unknown[] =>
     return value === undefined ? [] : [value];
   });
 
-/** JSON that a schema mostly allows: each field may be missing, odd, or in the company of strangers. `shown` are examples of it. */
+/** JSON that mostly matches a schema: each field may be missing, malformed, or accompanied by unknown ones. `shown` are examples of it. */
 function json(schema: Schema, keys: readonly string[], name = '', shown: readonly unknown[] = []): Arbitrary<string> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => json(one, keys, name, shown)));
   const usual = right(schema, name, keys, shown).map((value) => JSON.stringify(value));
@@ -109,10 +109,10 @@ function query({ parameters }: Call, keys: readonly string[]): Arbitrary<string>
   return fc.tuple(...pairs, fc.option(stranger, { freq: 1 })).map((found) => found.filter(Boolean).join('&'));
 }
 
-/** Whether a part of an address leads nowhere else, as an empty one or dots do. */
+/** Whether a path segment keeps the path, unlike an empty one or dots. */
 const staysInPlace = (part: string) => !/^(\.|%2e)*$/i.test(part);
 
-/** Any request to one of these calls; `keys` are what they may know. */
+/** Arbitrary requests to these calls; `keys` are the keys they may use. */
 export function oddRequests(calls: readonly Call[], keys: readonly string[]): Arbitrary<OddRequest> {
   const each = calls.map((call, at) => {
     const known = fc.constantFrom(...keys.map(encodeURIComponent));
@@ -139,6 +139,6 @@ export function oddRequests(calls: readonly Call[], keys: readonly string[]): Ar
       body: call.method === 'GET' ? fc.constant(undefined) : body,
     });
   });
-  // Making the sample data again takes as long as hundreds of other calls.
+  // Recreating the sample data takes as long as hundreds of other calls.
   return fc.oneof(...each.map((arbitrary, at) => ({ arbitrary, weight: calls[at]?.path === '/demo/reset' ? 1 : 50 })));
 }

@@ -16,12 +16,12 @@ interface Opening {
   headers?: Record<string, string>;
 }
 
-/** A socket of GraphQL's, message by message. */
+/** A GraphQL WebSocket, read message by message. */
 export class GraphSocket {
   readonly socket: WebSocket;
   readonly #received: Message[] = [];
   #wake: (() => void) | undefined;
-  /** The code it is closed with, and what it is told. */
+  /** Close code and reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   #isClosed = false;
 
@@ -40,7 +40,7 @@ export class GraphSocket {
     });
   }
 
-  /** Opens one at an app that listens, or tells the status it is refused with. */
+  /** Opens a socket at a listening app, or returns the status of the refusal. */
   static async open(
     app: FastifyInstance,
     { origin, protocol = 'graphql-transport-ws', path = '/graphql', headers = {} }: Opening = {},
@@ -60,7 +60,7 @@ export class GraphSocket {
     return Promise.race([once(socket, 'open').then(() => opened), refused]);
   }
 
-  /** Opens one and says whose it is. */
+  /** Opens a socket and authenticates it. */
   static async of(app: FastifyInstance, token: string, more: Opening = {}): Promise<GraphSocket> {
     const opened = await GraphSocket.open(app, more);
     if (typeof opened === 'number') throw new Error(`The socket is refused with ${opened}.`);
@@ -77,7 +77,7 @@ export class GraphSocket {
     this.send({ id, type: 'subscribe', payload: { query, ...(variables ? { variables } : {}) } });
   }
 
-  /** The next message of one of these types; others before it are passed over. */
+  /** The next message of one of these types; earlier ones are skipped. */
   async next(...types: string[]): Promise<Message> {
     for (;;) {
       const message = this.#received.shift();
@@ -90,7 +90,7 @@ export class GraphSocket {
     }
   }
 
-  /** Received messages that nobody has taken yet. */
+  /** Received messages that have not been consumed. */
   get waiting(): Message[] {
     return [...this.#received];
   }

@@ -17,21 +17,21 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Asks the app by GraphQL. */
+/** Sends a GraphQL request to the app. */
 export async function askGraph({ call }: Pick<TestApp, 'call'>, query: string, asked: Asked = {}): Promise<GraphAnswer> {
   const { token, headers = {}, ...more } = asked;
   const answer = await call('POST', '/graphql/', { token, headers, body: { query, ...more } });
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** Data of an answer, which must have no errors. */
+/** Data of a response, which must have no errors. */
 export async function dataOf(server: Pick<TestApp, 'call'>, query: string, asked: Asked = {}): Promise<Data> {
   const { status, data, errors } = await askGraph(server, query, asked);
   expect({ status, errors }).toEqual({ status: 200, errors: undefined });
   return data;
 }
 
-/** The codes of an answer's errors. */
+/** Codes of a response's errors. */
 export async function codesOf(server: Pick<TestApp, 'call'>, query: string, asked: Asked = {}): Promise<string[]> {
   return ((await askGraph(server, query, asked)).errors ?? []).map(({ extensions }) => extensions.code);
 }

@@ -5,10 +5,10 @@ import type { Ctx } from '../../api/domain/context.ts';
 import type { Actor } from '../../api/domain/shared/actor.ts';
 import type { TestApp } from './app.ts';
 
-/** The admin's sample post that is for nobody else. */
+/** The admin's private sample post. */
 const postForOneself = 6;
 
-/** Things of the admin that only an account may see, where the example of a call names everybody's or none. */
+/** Private records of the admin, where the example of a call has a public one or none. */
 const ofAdmin: Record<string, NonNullable<Call['example']>> = {
   '/apps/chat/search': { query: { id: 101, q: 'ครับ' } },
   '/profile/comments': { query: { id: postForOneself } },
@@ -16,13 +16,13 @@ const ofAdmin: Record<string, NonNullable<Call['example']>> = {
   '/profile/post': { query: { id: postForOneself } },
 };
 
-/** Whether a call's example asks for one thing, by an id in the address. */
+/** Whether a call's example requests a single record, by an id in the URL. */
 export const asksForOne = ({ path, example }: Call): boolean => {
   const { params, query } = { ...example, ...ofAdmin[path] };
   return Object.keys({ ...params, ...query }).some((name) => /^id$|Id$/.test(name));
 };
 
-/** The input of a call's example. */
+/** Input of a call's example. */
 function exampleOf(app: TestApp['app'], { path, example, query, body, params }: Call): object {
   const shown = (schema: unknown) => structuredClone((schema as { examples?: object[] } | undefined)?.examples?.[0] ?? {});
   return {
@@ -40,14 +40,14 @@ function exampleOf(app: TestApp['app'], { path, example, query, body, params }: 
 
 type Handled = TestApp['app']['handled'][number];
 
-/** Makes calls past the routes' gate, with the input of their examples, and answers what they do. */
+/** Runs calls with the input of their examples, bypassing the routes' access checks, and returns their results. */
 export const runWith =
   ({ app, clock }: TestApp) =>
   async ({ call, run }: Handled, actor: Actor): Promise<unknown> => {
     const ctx: Ctx = { db: app.db, actor, now: clock.now, language: 'th' };
     const reply = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => reply) }) as FastifyReply;
     const answer = await run(ctx, exampleOf(app, call) as never, reply);
-    // Streamed answers are compared elsewhere; suggestions are other people, whose names change.
+    // Streamed responses are compared elsewhere; suggestions are other people, whose names change.
     if (answer === reply || answer instanceof Readable) return 'sent';
     return call.path === '/profile/screen' ? { ...(answer as object), suggestions: undefined } : answer;
   };

@@ -4,7 +4,7 @@ import type { Account } from '../../api/domain/shared/actor.ts';
 import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban-tasks.ts';
 import { ctxOf } from './ctx.ts';
 
-/** Job of a thread, done over a database connection of its own. */
+/** Job of a worker thread, which uses a separate database connection. */
 export interface MoverTask {
   databaseFile: string;
   account: Account;
@@ -18,7 +18,7 @@ const { databaseFile, account, boards, ids, moves, seed }: MoverTask = workerDat
 const db = openDatabase(databaseFile);
 const ctx = ctxOf(db, account);
 let state = seed;
-/** A number below `length`, the same ones for the same seed. */
+/** A pseudorandom number below `length`, reproducible by the seed. */
 function pick(length: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
   return (state >>> 8) % length;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 
 export const channelId = '1234567890';
 
-/** How the stand-in answers one ID token, given what was asked about it. */
+/** Response of the mock to one ID token, given the request's parameters. */
 export type Answer = (response: ServerResponse, asked: URLSearchParams) => void;
 
 export const json =
@@ -12,13 +12,13 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** LINE's answer to a token it rejects. */
+/** LINE's response to a token that it rejects. */
 export const refusal = (description = 'Invalid IdToken.') => json({ error: 'invalid_request', error_description: description }, 400);
 
-/** Where messages are pushed to people. */
+/** Path at which messages are pushed. */
 export const pushPath = 'POST /v2/bot/message/push';
 
-/** A message as it was pushed. */
+/** A pushed message. */
 export interface Pushed {
   to: string;
   texts: string[];
@@ -26,7 +26,7 @@ export interface Pushed {
   retryKey: string;
 }
 
-/** A push as it came. @throws where it is not as LINE takes them */
+/** Parses a push request. @throws if LINE would not accept it */
 export function pushedIn(text: string, headers: IncomingHttpHeaders): Pushed {
   const { to, messages } = JSON.parse(text);
   const texts = messages.map(({ type, text: said }: { type: string; text: string }) => {
@@ -38,10 +38,10 @@ export function pushedIn(text: string, headers: IncomingHttpHeaders): Pushed {
   return { to, texts, token: headers.authorization?.replace('Bearer ', ''), retryKey };
 }
 
-/** Answer to a request, given as a form and as it came. */
+/** Responds to a request, given as a form and raw. */
 type Respond = (path: string, asked: URLSearchParams, raw: { text: string; headers: IncomingHttpHeaders }) => Answer;
 
-/** A server on this machine that plays LINE's endpoints for ID tokens and messages. */
+/** Local server that mocks LINE's endpoints for ID tokens and messages. */
 export async function playLine(port: number, host: string, answer: Respond): Promise<Server> {
   const server = createServer(async (request, response) => {
     let text = '';

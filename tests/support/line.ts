@@ -6,26 +6,26 @@ import { type Answer, json, type Pushed, playLine, pushedIn, pushPath, refusal }
 
 export { channelId, json, refusal } from './line-server.ts';
 
-/** LINE's part where any token will do to be refused. */
+/** Verifier that rejects every token. */
 export const noTokenIsRight: LineVerifier = async () => {
   throw new InvalidLineToken();
 };
 
 export interface LineStandIn {
   apiBase: string;
-  /** Answers by ID token; all others get the documented refusal. */
+  /** Responses by ID token; all others are rejected as documented. */
   answers: Map<string, Answer>;
-  /** Messages that were pushed, in order. */
+  /** Pushed messages, in order. */
   pushed: Pushed[];
-  /** Statuses that pushes are answered with, by whom they are for; all others are taken. */
+  /** Response statuses of pushes by recipient; all others are accepted. */
   statuses: Map<string, number>;
-  /** Promises that hold an answer back, by whom the push is for. */
+  /** Promises that delay a response, by recipient of the push. */
   held: Map<string, Promise<void>>;
-  /** Everything that was asked about ID tokens, in order. */
+  /** All requests about ID tokens, in order. */
   asked: { path: string; form: Record<string, string> }[];
 }
 
-/** LINE's endpoints for ID tokens and messages, closed when the test file ends. */
+/** Mock of LINE's endpoints for ID tokens and messages, closed when the test file ends. */
 export async function lineStandIn(): Promise<LineStandIn> {
   const answers: LineStandIn['answers'] = new Map();
   const asked: LineStandIn['asked'] = [];

@@ -1,4 +1,4 @@
-/** Destination of an app's log, which tests read back. */
+/** Destination of an app's log that tests can read. */
 export class LogLines {
   readonly texts: string[] = [];
 
@@ -6,7 +6,7 @@ export class LogLines {
     this.texts.push(line);
   }
 
-  /** The lines that name an event, without those that were taken before. */
+  /** New lines with an event since the last call. */
   take(): Record<string, unknown>[] {
     const lines: Record<string, unknown>[] = this.texts.splice(0).map((text) => JSON.parse(text));
     return lines.filter(({ event }) => event !== undefined);

@@ -3,7 +3,7 @@ import { contactMessage, idempotency, mail, mailedCode, session, user } from '..
 import type { TestApp } from './app.ts';
 import { rowsOf } from './rows.ts';
 
-/** The mails a demo would have sent, newest first. */
+/** Mails of the demo's outbox, newest first. */
 export async function outboxOf({ call }: TestApp): Promise<OutboxMail[]> {
   return (await call('GET', '/demo/outbox')).json().mails;
 }
@@ -14,7 +14,7 @@ export function linkIn({ text }: Pick<OutboxMail, 'text'>): { link: string; code
   return { link, code };
 }
 
-/** Every row of every table that asking for mails could touch. */
+/** All rows that requesting mails could change. */
 export async function everyRow(server: TestApp): Promise<unknown[]> {
   const rows = await Promise.all([user, session, mail, mailedCode, contactMessage, idempotency].map((table) => rowsOf(server, table)));
   return rows.flat();

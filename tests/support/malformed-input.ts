@@ -45,7 +45,7 @@ const texts = [
   `${'a'.repeat(20_000)}!`,
 ];
 
-/** JSON of values no field expects, as they are written in a body. */
+/** JSON of values that no field expects, as raw text of a body. */
 export const malformedJson: string[] = [
   ...texts.map((text) => JSON.stringify(text)),
   '"\\ud800"',
@@ -79,7 +79,7 @@ export const malformedJson: string[] = [
   `[${'1,'.repeat(20_000)}1]`,
 ];
 
-/** Parts of an address no parameter expects, encoded; the broken ones as they stand. */
+/** Path segments that no parameter expects, encoded; malformed encodings are included as they are. */
 export const malformedAddressParts: string[] = [
   ...texts.filter((text) => text.length < 5000).map((text) => encodeURIComponent(text)),
   '%',
@@ -91,7 +91,7 @@ export const malformedAddressParts: string[] = [
   '1%2e0',
 ];
 
-/** Bodies that are wrong as a whole. */
+/** Bodies that are invalid as a whole. */
 export const malformedBodies: string[] = [
   'null',
   'true',

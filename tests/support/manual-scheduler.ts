@@ -1,6 +1,6 @@
 import type { Repeat } from '../../api/plugins/interval-job.ts';
 
-/** Repeats work when a test turns it, not by itself, and never twice at once. */
+/** Runs repeated work when a test triggers it, and never twice at once. */
 export function manualScheduler(): { repeat: Repeat; turn: () => Promise<void> } {
   const works = new Map<() => Promise<void>, Promise<void> | undefined>();
   async function run(work: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Found also where a user's path does not lead to. */
+/** Includes locations that a user's PATH lacks. */
 const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 export const nginx = programs.find((program) => spawnSync(program, ['-v']).status === 0);
 if (!nginx) console.error('No nginx was found: deploy/nginx.conf is NOT tested, the tests of it are SKIPPED.');
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Puts something in the place of a text that must be there. */
+/** Replaces a text that must occur. */
 function replaced(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`deploy/nginx.conf has no ${JSON.stringify(from)}.`);
@@ -28,18 +28,18 @@ function replaced(text: string, changes: Record<string, string>): string {
 }
 
 export interface Proxy {
-  /** By https. */
+  /** The HTTPS address. */
   address: string;
   port: number;
   plainPort: number;
-  /** Log of its own failures. */
+  /** Contents of its error log. */
   errors(): string;
 }
 
-/** Free ports for a proxy. Its processes have to know its address before they start. */
+/** Free ports for a proxy. Its processes need to know its address before they start. */
 export const proxyPorts = async () => ({ port: await freePort(), plainPort: await freePort() });
 
-/** Starts nginx by `deploy/nginx.conf` before these two processes, with a certificate of its own. */
+/** Starts nginx with `deploy/nginx.conf` before these two processes, with a generated certificate. */
 export async function startProxy(folder: string, processes: [number, number], ports: { port: number; plainPort: number }): Promise<Proxy> {
   if (!nginx) throw new Error('There is no nginx.');
   const { port, plainPort } = ports;
@@ -64,7 +64,7 @@ export async function startProxy(folder: string, processes: [number, number], po
   );
   const main = [
     'daemon off;\nworker_processes 1;\n',
-    // By whom it was started: the files of the test are that one's.
+    // Runs as the current user, who owns the test's files.
     ...(process.getuid?.() === 0 ? ['user root;\n'] : []),
     `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log warn;\n`,
     `events { worker_connections 512; }\nhttp {\n${temporary.join('')}  include ${folder}/site.conf;\n}\n`,

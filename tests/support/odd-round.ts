@@ -18,10 +18,10 @@ import { expectSound } from './sqlite.ts';
 
 const leaks =
   /sqlite|drizzle|postgres|duplicate key|node_modules|\n\s+at |\/api\/(domain|db|plugins)\/|password_hash|\bSELECT\b.*\bFROM\b/i;
-/** The router itself refuses addresses that are broken or too long. */
+/** The router itself refuses URLs that are malformed or too long. */
 const routerRefuses = [400, 414];
 
-/** LINE's part, which takes one token. */
+/** LINE mock that accepts one token. */
 const oneTokenIsRight: LineVerifier = async ({ idToken }, now) => {
   if (idToken !== 'text') throw new InvalidLineToken();
   return { iss: 'https://access.line.me', sub: 'U1', aud: '1', exp: now / 1000 + 60, name: 'สมหญิง' };
@@ -30,7 +30,7 @@ const oneTokenIsRight: LineVerifier = async ({ idToken }, now) => {
 const ajv = new Ajv({ strict: false, validateFormats: false });
 let shared: { calls: Call[]; requests: fc.Arbitrary<OddRequest>; answersOf: Map<number, ValidateFunction>[] } | undefined;
 
-/** Every call, any request to one, and what each may answer by status; the same for every server. */
+/** Every call, arbitrary requests to them, and the documented responses by status; the same for every server. */
 async function described({ app, db }: TestApp): Promise<NonNullable<typeof shared>> {
   if (shared) return shared;
   const calls = describedCalls(app);
@@ -45,19 +45,19 @@ async function described({ app, db }: TestApp): Promise<NonNullable<typeof share
   return shared;
 }
 
-/** Requests between two turns of background work, which can't be mistaken for a change by one of them. */
+/** Number of requests between two runs of background work, whose changes could otherwise be attributed to a request. */
 const turnEvery = 100;
 
-/** A server of its own that is sent odd requests; every answer is looked at. */
+/** A separate server that receives malformed requests; every response is checked. */
 export class OddRound {
   readonly #server: TestApp;
   readonly #jar = new Jar();
   readonly #changes: () => Promise<number>;
   readonly #turn: () => Promise<void>;
   readonly #tokens = new Map<number, string>();
-  /** How many answers had each status. */
+  /** Number of responses by status. */
   readonly seen = new Map<number, number>();
-  /** The calls that took a request. */
+  /** Calls that accepted a request. */
   readonly accepted = new Set<string>();
   #requests = 0;
   readonly #orders = new Map<OddRequest['asker'], string>();
@@ -78,7 +78,7 @@ export class OddRound {
     return round;
   }
 
-  /** Everybody has an order; the visitor, something on the shelf. */
+  /** Gives everyone an order, and the visitor a shelf entry. */
   async #prepare(): Promise<void> {
     const visitor = shopAs(this.#server, { jar: this.#jar });
     this.#orders.set('visitor', (await visitor.bought(3)).number);
@@ -96,13 +96,13 @@ export class OddRound {
     return (await described(this.#server)).calls;
   }
 
-  /** @throws an error that tells the seed, which repeats the round. */
+  /** @throws an error with the seed, which reproduces the round */
   async run(requests: number, seed: number): Promise<void> {
     const property = fc.asyncProperty((await described(this.#server)).requests, (request) => this.#send(request));
     await fc.assert(property, { numRuns: requests, seed });
   }
 
-  /** The server is well and what nobody may change is as it was. */
+  /** Checks that the server works and that protected data is unchanged. */
   async expectHealth(): Promise<void> {
     const { call } = this.#server;
     expect((await call('GET', '/health')).json()).toEqual({ status: 'ok' });
@@ -140,7 +140,7 @@ export class OddRound {
     });
     const { statusCode: status, payload } = answer;
     this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
-    // Some requests end the sessions that send them.
+    // Some requests end the sender's session.
     if (url.startsWith('/jwt/') || (status === 401 && (asker === 'client' || asker === 'admin'))) this.#tokens.clear();
     const { calls, answersOf } = await described(this.#server);
     const documented = Object.keys(calls[at]?.answers ?? {}).map(Number);
@@ -149,7 +149,7 @@ export class OddRound {
     if (status < 300) {
       this.accepted.add(`${method} ${calls[at]?.path}`);
       const check = answersOf[at]?.get(status);
-      // An answer that is not JSON, such as a download, has no schema to be checked against.
+      // A response that is not JSON, such as a download, has no schema to check.
       const isJson = /json/.test(String(answer.headers['content-type']));
       if (isJson && !check?.(answer.json())) expect.unreachable(ajv.errorsText(check?.errors));
       if (url.startsWith('/demo/reset')) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createPasswordHasher, type PasswordHasher } from '../../api/domain/identity/passwords.ts';
 
-/** Hashes as nobody should, but quickly. Proper hashes of the sample passwords are verified properly. */
+/** Insecure but fast hashes. Real hashes of the sample passwords are verified normally. */
 export function quickHasher(): PasswordHasher {
   const proper = createPasswordHasher();
   const digest = (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`;

@@ -14,14 +14,14 @@ import { dump } from './rows.ts';
 
 export const smallPhoto = await pictureOf(30, 20).png().toBuffer();
 
-/** Names of all files in a folder of photos, unfinished ones among them. */
+/** Names of all files in a photo folder, including unfinished ones. */
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.')).sort();
 
-/** An app with a folder for photos, and somebody who uploads some. */
+/** An app with a photo folder, and an account that uploads photos. */
 export async function photoServer() {
   const photosFolder = join(inject('folder'), `photos-${randomBytes(6).toString('hex')}`);
-  /** With which another server knows the same tokens. */
+  /** Secret that lets another server verify the same tokens. */
   const settings = { photosFolder, authSecret: randomBytes(32).toString('hex') };
   const server = await testApp(settings);
   const { accessToken: mali, userData } = await server.signUp('mali');
@@ -37,9 +37,9 @@ export async function photoServer() {
     uploaded: async (token: string, body: Buffer = smallPhoto): Promise<PhotoAnswer['photo']> => (await upload(token, body)).json().photo,
     read: (address: string, token?: string, headers = {}) => server.call('GET', address, { token, headers }),
     files,
-    /** Everything that is kept, in rows and in files. */
+    /** All stored data, in rows and in files. */
     everything: async () => ({ rows: await dump(server), files: await files() }),
-    /** Makes a photo of Mali's part of something that everybody sees. */
+    /** Uses a photo of Mali's in something public. */
     publish: (id: string) =>
       transact(server.db, async (tx) => {
         await claimPhotos(tx, { ownerId: userData.id, ids: [id] });
@@ -48,7 +48,7 @@ export async function photoServer() {
   };
 }
 
-/** Not of one colour, so that it has something to be told by. */
+/** A gradient, since a single colour has no distinctive hash. */
 export const gradient = (width: number, height: number) =>
   sharp(
     Buffer.from(
@@ -56,7 +56,7 @@ export const gradient = (width: number, height: number) =>
     ),
   );
 
-/** A PNG that says how large it is, and has nothing to show for it. */
+/** A PNG with a declared size and no image data. */
 export function pngOf(width: number, height: number, ...more: [name: string, data: Buffer][]): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data]);

@@ -9,22 +9,22 @@ type Row = Record<string, unknown>;
 
 export interface Planting {
   userId: number;
-  /** Address of the account, as compared. */
+  /** Normalized email address of the account. */
   email: string;
-  /** Somebody else, whom columns name beside whose row it is. */
+  /** Another account, for columns that refer to someone other than the row's owner. */
   otherId: number;
 }
 
-/** Beyond the numbers of accounts, which a contact's must not be. */
+/** Above the ids of accounts, which a contact's id must not equal. */
 const firstId = 5000;
 
-/** The word planted in a column: no other column has it. */
+/** The word planted in a column, unique to it. */
 export const wordIn = (table: string, column: string): string => `zq${table}x${column}`.toLowerCase();
 
 const names = Object.keys(personalData) as TableName[];
 const nameOf = new Map<SQLiteTable, TableName>(names.map((name) => [tableOf(name), name]));
 
-/** Gives an account a row in every table of the register that leads to one, with a word of its own in each column it lists. */
+/** Creates a row for an account in every table of the register that leads to one, with a unique word in each listed column. */
 export async function plantWords(db: Database, who: Planting, skipped: readonly TableName[] = []): Promise<TableName[]> {
   const made = new Map<TableName, Row>();
   const tables = names.filter((name) => (personalData[name]?.of.length ?? 0) > 0 && name !== 'user' && !skipped.includes(name));

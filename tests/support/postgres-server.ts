@@ -3,7 +3,7 @@ import { startPostgres } from '../../tools/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the administrator's database of a server that is there for this run alone; none where SQLite is tested. */
+    /** Administrator address of this run's server; undefined when SQLite is tested. */
     postgres: string | undefined;
   }
 }

@@ -10,14 +10,14 @@ import { createPool } from '../../api/db/postgres/pool.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 import { stampMode } from '../../api/db/store.ts';
 
-/** The address of this run's server. */
+/** Address of this run's server. */
 export function serverAddress(): string {
   const address = inject('postgres');
   if (address === undefined) throw new Error('This is PostgreSQL’s alone.');
   return address;
 }
 
-/** One statement to this run's server, over a connection of its own. */
+/** Runs one statement on this run's server, over a separate connection. */
 async function execute(statement: string): Promise<void> {
   const client = new pg.Client(serverAddress());
   await client.connect();
@@ -28,7 +28,7 @@ async function execute(statement: string): Promise<void> {
   }
 }
 
-/** The address of a new database, a copy of another one's or without tables; gone with the server. */
+/** Address of a new database, a copy of another one or without tables; deleted with the server. */
 export async function newAddress(original?: string): Promise<string> {
   const address = new URL(serverAddress());
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -39,21 +39,21 @@ export async function newAddress(original?: string): Promise<string> {
 
 const openPool = (address: string) => createPool(address, () => undefined);
 
-/** A pool of connections, closed when the test file ends. */
+/** A connection pool, closed when the test file ends. */
 export function poolOf(address: string): pg.Pool {
   const pool = openPool(address);
   afterAll(() => pool.end());
   return pool;
 }
 
-/** A pool over a new database with all tables and nothing in them. */
+/** A pool over a new database with all tables and no rows. */
 export async function emptyPostgres(): Promise<pg.Pool> {
   const pool = poolOf(await newAddress());
   await setUp(pool, async () => undefined);
   return pool;
 }
 
-/** A pool over a new database with the tables of a kept one as version 0.1 left them. */
+/** A pool over a new database with the tables of a persistent one from version 0.1. */
 export async function poolOfVersion01(address?: string): Promise<pg.Pool> {
   const pool = poolOf(address ?? (await newAddress()));
   const text = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.postgres.sql.gz'))).toString();
@@ -64,7 +64,7 @@ export async function poolOfVersion01(address?: string): Promise<pg.Pool> {
 const pools = new WeakMap<Database, pg.Pool>();
 const addresses = new WeakMap<Database, string>();
 
-/** A database that is gone when it is closed: many of them would fill the disk. */
+/** A database that is dropped when it is closed, since many of them would fill the disk. */
 function passing(address: string): Database {
   const pool = openPool(address);
   const db = databaseOf(pool);
@@ -86,7 +86,7 @@ async function filledAddress(fill: (db: Database) => Promise<void>): Promise<str
   return address;
 }
 
-/** Makes databases of the same contents, which are written once. */
+/** Creates databases with the same contents, which are inserted once. */
 function copiesOf(fill: (db: Database) => Promise<void>): () => Promise<Database> {
   let original: Promise<string> | undefined;
   return async () => {
@@ -95,17 +95,17 @@ function copiesOf(fill: (db: Database) => Promise<void>): () => Promise<Database
   };
 }
 
-/** Makes copies of a demo's database, which is seeded once. */
+/** Creates copies of a demo database, which is seeded once. */
 export const seededCopies = (seed: (db: Database) => Promise<void>) =>
   copiesOf(async (db) => {
     await stampMode(db, 'demo');
     await seed(db);
   });
 
-/** A database with all tables and nothing in them. */
+/** A database with all tables and no rows. */
 export const newServerDatabase = copiesOf(async () => undefined);
 
-/** A database as it is now, as a backup keeps it; connections to it end, and are made anew when they are needed. */
+/** A copy of a database's current state, as in a backup; its connections are closed and reopened on demand. */
 export async function copyOnServer(db: Database): Promise<Database> {
   const address = addresses.get(db);
   if (address === undefined) throw new Error('This is PostgreSQL’s alone.');
@@ -119,17 +119,17 @@ export async function copyOnServer(db: Database): Promise<Database> {
   }
 }
 
-/** The connections to a database, for what only PostgreSQL has. */
+/** Connections to a database, for PostgreSQL-specific tests. */
 export function poolUnder(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This is PostgreSQL’s alone.');
   return pool;
 }
 
-/** See `keptChanges`. Its objects are named so that nothing in the product takes them for its own. */
+/** See `keptChanges`. Its objects are named so that the product ignores them. */
 export async function changesOnServer(db: Database): Promise<() => Promise<number>> {
   const pool = poolUnder(db);
-  // Once for each statement: the row of the count has a version for every update that its transaction made, each looked through.
+  // Per statement rather than per row: each update in a transaction adds a version of the counter's row, all of which have to be scanned.
   await pool.query(`
     CREATE TABLE __kept_changes (number bigint NOT NULL);
     INSERT INTO __kept_changes VALUES (0);

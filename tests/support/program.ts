@@ -1,4 +1,4 @@
 import { buildServer } from '../../tools/build.mjs';
 
-/** Builds the server for tests that start it as people do, in half the time that its sources take. */
+/** Builds the server for tests that start it as a process; the bundle starts in half the time of its sources. */
 export default (): Promise<void> => buildServer();

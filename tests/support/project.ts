@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inputs } from '../../tools/releases.mjs';
 import { root } from '../../tools/root.mjs';
 
-/** A small project with our tools, of which everything that a release is made from is one line, in a folder of its own. */
+/** A small project with our tools in a separate folder; every input of a release is one line. */
 export function smallProject(folder: string): string {
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'tools'), join(folder, 'tools'), { recursive: true, filter: (path) => !path.includes('pictures') });

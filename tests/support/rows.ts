@@ -10,7 +10,7 @@ interface Holder {
 const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
 const nameOf = (table: SQLiteTable) => getTableConfig(table).name;
 
-/** The rows of a table, by its key. */
+/** Rows of a table, ordered by key. */
 export async function rowsOf<Table extends SQLiteTable>({ db }: Holder, table: Table): Promise<Table['$inferSelect'][]> {
   const { columns, primaryKeys } = getTableConfig(table);
   const key = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((each) => each.columns)];
@@ -21,7 +21,7 @@ export async function rowsOf<Table extends SQLiteTable>({ db }: Holder, table: T
     .all();
 }
 
-/** Tables of the listings' index, which is updated in the background while a test goes on. */
+/** Tables of the listings' index, which is updated in the background during a test. */
 const indexTables: readonly string[] = [
   schema.searchRow,
   schema.searchNumber,
@@ -33,9 +33,9 @@ const indexTables: readonly string[] = [
 ].map(nameOf);
 const isOfIndex = (row: object): boolean => 'key' in row && row.key === 'search index';
 
-/** Every row of every table, to see whether anything changed. */
+/** Every row of every table, to detect changes. */
 export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
-  // The access log has attempts as well, whatever came of them.
+  // The access log also records attempts, whatever their outcome.
   const kept = tables.filter((table) => !indexTables.includes(nameOf(table)) && !nameOf(table).startsWith('access_log'));
   const rows = await Promise.all(
     kept.map(async (table) => [nameOf(table), (await rowsOf(holder, table)).filter((row) => !isOfIndex(row))] as const),
@@ -43,7 +43,7 @@ export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** Existing ids, numbers, slugs, names and keys, a few of each table, those of the first account or shopper before others. */
+/** Existing ids, numbers, slugs, names and keys, a few of each table, those of the first account or shopper first. */
 export async function existingKeys({ db }: Holder): Promise<string[]> {
   const found: unknown[] = [];
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** A service with S3's interface, for tests; as much of it as they use. */
+/** A server with S3's interface, for tests; declares only the used parts. */
 declare module 's3rver' {
   interface Options {
     port: number;

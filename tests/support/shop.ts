@@ -18,16 +18,16 @@ export const address = {
   postcode: '10110',
   kind: 'home',
 } as const;
-/** An account's own address would be used instead. */
+/** Guest orders need an email; an account's own address takes precedence. */
 export const newOrder = { address, payment: 'promptpay', email: 'guest@example.com' } as const;
 
-/** Sender of a call: a token's account, a jar's visitor, or with neither somebody unknown. */
+/** Actor of a call: an account by its token, a visitor by its jar, or neither. */
 export interface Asker {
   token?: string;
   jar?: Jar;
 }
 
-/** Puts a product on sale that the samples don't have. */
+/** Adds a product in addition to the samples. */
 export async function sell(
   { db }: TestApp,
   facts: { id: number; th?: string; en?: string; cents?: number; category?: Product['category'] },
@@ -55,19 +55,19 @@ export async function sell(
   });
 }
 
-/** Changes a product, which no call does. */
+/** Changes a product directly, in ways that no call offers. */
 export async function alterProduct({ db }: Pick<TestApp, 'db'>, id: number, values: Partial<typeof product.$inferInsert>): Promise<void> {
   await transact(db, (tx) => tx.update(product).set(values).where(eq(product.id, id)).run());
 }
 
-/** A product as it is kept. */
+/** Stored row of a product. */
 export async function productRow({ db }: Pick<TestApp, 'db'>, id: number): Promise<typeof product.$inferSelect> {
   const row = await db.select().from(product).where(eq(product.id, id)).get();
   if (!row) throw new Error(`There is no product ${id}.`);
   return row;
 }
 
-/** The calls of the shop, as somebody. */
+/** Calls of the shop as a given actor. */
 export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
   return {
     list: async (query = ''): Promise<ProductList> => (await call('GET', `${shopPath}/products${query}`, asker)).json(),
@@ -83,7 +83,7 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
       call('POST', `${shopPath}/orders`, { ...asker, body, headers }),
     moveWishes: () => call('POST', `${shopPath}/wishlist/to-cart`, { ...asker, body: {} }),
     findOrder: (number: string) => call('GET', `${shopPath}/orders/${number}`, asker),
-    /** Fills the cart, orders it and answers the order. */
+    /** Fills the cart, places the order and returns it. */
     async bought(...productIds: number[]): Promise<Order> {
       for (const productId of productIds) await call('POST', `${shopPath}/cart`, { ...asker, body: { productId } });
       return (await call('POST', `${shopPath}/orders`, { ...asker, body: newOrder })).json().order;
@@ -93,12 +93,12 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
 
 export const idsOf = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);
 
-/** Confirms an order as the link in its mail does. */
+/** Confirms an order through its mailed link. */
 export async function confirmOrder(server: TestApp, number: string) {
   return server.call('POST', `${shopPath}/orders/confirm`, { body: { number, code: await confirmCodeOf(server, number) } });
 }
 
-/** Code that confirms an order; empty where there is nothing to confirm. */
+/** Code that confirms an order; empty if there is nothing to confirm. */
 export async function confirmCodeOf(server: TestApp, number: string): Promise<string> {
   const codes = (await outboxOf(server)).map(({ text }) => (text.includes(number) ? /#confirm=(\S+)/.exec(text)?.[1] : undefined));
   return codes.find((code) => code !== undefined) ?? '';

@@ -15,7 +15,7 @@ const order = {
   email: 'guest@example.com',
 };
 
-/** How many of each product, by its id; on a wishlist always one. */
+/** Quantities by product id; always one on a wishlist. */
 type Contents = Map<number, number>;
 interface Shelves {
   cart: Contents;
@@ -26,13 +26,15 @@ interface Change {
   method: string;
   path: string;
   body?: object;
-  /** Marks an order, so that sending it again is no second one. */
+  /** Idempotency key of an order. */
   key?: string;
-  /** Shelves as they are after the change. */
+  /** Expected shelves after the change. */
   outcome: Shelves;
 }
 
-/** A visitor, or a person signed in, who changes a cart and a wishlist over HTTP without pause and remembers what the server acknowledged. */
+/**
+ * A visitor or signed-in account that continuously changes a cart and a wishlist over HTTP and records what the server has acknowledged.
+ */
 export class BusyShopper {
   acknowledged = 0;
   /** Lines of each acknowledged order, by its number. */
@@ -41,16 +43,16 @@ export class BusyShopper {
   readonly #mayBeAway: boolean;
   #credentials: Record<string, string> = {};
   #shelves: Shelves = { cart: new Map(), wishlist: new Map() };
-  /** The change without an answer: it has happened or not, but not by half. */
+  /** The change whose response is missing: it has been applied completely or not at all. */
   #cutOff: Change | undefined;
 
-  /** @param mayBeAway whether a server may say that it can't answer now, as one does whose database is away: it is as good as gone */
+  /** @param mayBeAway whether 503 is acceptable, as from a server whose database is unavailable: it counts as stopped */
   constructor(random: Random, { mayBeAway = false } = {}) {
     this.#random = random;
     this.#mayBeAway = mayBeAway;
   }
 
-  /** Whether the server can tell who this is. */
+  /** Whether the server knows this shopper. */
   get known(): boolean {
     return Object.keys(this.#credentials).length > 0;
   }
@@ -62,12 +64,12 @@ export class BusyShopper {
     this.#credentials = { authorization: `Bearer ${(await answer.json()).accessToken}` };
   }
 
-  /** Starts from what is there already. */
+  /** Adopts the existing state. */
   async adopt(server: string): Promise<void> {
     this.#shelves = await this.#found(server);
   }
 
-  /** Changes things until the server is gone. */
+  /** Makes changes until the server is gone. */
   async shop(server: string, products: number): Promise<void> {
     for (;;) {
       this.#cutOff = this.#nextChange(products);
@@ -81,8 +83,8 @@ export class BusyShopper {
   }
 
   /**
-   * Compares what the server has with what it acknowledged, and sends an order that was cut off again.
-   * @returns what is wrong, or nothing.
+   * Compares the server's state with the acknowledged one, and retries an order that was interrupted.
+   * @returns a description of the difference, if any
    */
   async complaint(server: string): Promise<string | undefined> {
     const found = await this.#found(server);
@@ -103,7 +105,7 @@ export class BusyShopper {
     return undefined;
   }
 
-  /** Asks again when it is told to: what a killed process held may not be free yet. */
+  /** Retries on request: locks of a killed process may not be released yet. */
   async #carryOutPatiently(server: string, change: Change): Promise<void> {
     for (let left = 10; ; left -= 1) {
       try {
@@ -122,7 +124,7 @@ export class BusyShopper {
     if (this.#mayBeAway && answer.status === 503 && answer.headers.has('retry-after'))
       throw new Away(Number(answer.headers.get('retry-after')));
     if (answer.status === 409 && JSON.parse(text).code === 'OUT_OF_STOCK') {
-      // Others were quicker, and nothing has changed.
+      // Another shopper was faster, and nothing has changed.
       this.#cutOff = undefined;
       return;
     }
@@ -193,10 +195,10 @@ export class BusyShopper {
   }
 }
 
-/** An answer other than an acknowledgement. */
+/** A response other than an acknowledgement. */
 class Unexpected extends Error {}
 
-/** The server can't answer now, and names when to ask again. */
+/** The server is unavailable and states when to retry. */
 class Away extends Error {
   readonly seconds: number;
 

@@ -8,7 +8,10 @@ import type { Database } from '../../api/db/client.ts';
 import { sampleDatabase } from './databases.ts';
 import { temporaryFolder } from './server.ts';
 
-/** A built site with a prerendered page for what is not found, these others, which say their names, and one script; every other address is made by this handler. */
+/**
+ * A built site with a prerendered not-found page, the given prerendered pages, which contain their names, and one script; every other
+ * address is rendered by this handler.
+ */
 export function siteFolder(handler: string, prerendered: string[] = []): string {
   const folder = temporaryFolder();
   for (const part of ['client', 'client/en', 'client/_astro', 'server']) mkdirSync(join(folder, part));
@@ -20,7 +23,7 @@ export function siteFolder(handler: string, prerendered: string[] = []): string 
   return folder;
 }
 
-/** The app with such a site, closed when the test file ends. */
+/** An app with such a site, closed when the test file ends. */
 export async function siteApp(pagesFolder: string, settings: object = {}, given?: Database, now = Date.now): Promise<FastifyInstance> {
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings };
   // Periodic work, such as reminders of samples, would change data while pages are counted.
@@ -30,7 +33,7 @@ export async function siteApp(pagesFolder: string, settings: object = {}, given?
   return app;
 }
 
-/** A site whose pages show the asker's cart and the address they were made for. */
+/** A site whose pages show the actor's cart and the requested address. */
 export async function countingSite() {
   const db = await sampleDatabase();
   const app = await siteApp(
@@ -52,5 +55,5 @@ export async function countingSite() {
   return { app, db, made, open };
 }
 
-/** Such a page as everybody gets it. */
+/** Such a page in its public form. */
 export const commonPage = (url: string) => ({ body: `${url} 0`, statusCode: 200, isPublic: true });

@@ -5,23 +5,23 @@ import { afterAll } from 'vitest';
 interface Received {
   from: string;
   to: string[];
-  /** Head and body as they came. */
+  /** Header and body as received. */
   data: string;
 }
 
 export interface MailServer {
   url: string;
   received: Received[];
-  /** Waits for a command to come. */
+  /** Waits for a command. */
   heard: (command: string) => Promise<unknown>;
-  /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
+  /** Replies to commands that begin with the key, instead of success; an empty reply is never sent. */
   answers: Map<string, string>;
-  /** Promises that delay accepting a mail: every one, and one to an address. */
+  /** Promises that delay the acceptance of mail: of all, and by address. */
   ready: Promise<void>;
   held: Map<string, Promise<void>>;
 }
 
-/** A mail server on this machine that takes everything; closed when the test file ends. */
+/** A local mail server that accepts everything; closed when the test file ends. */
 export async function mailServer(): Promise<MailServer> {
   const received: Received[] = [];
   const commands = new EventEmitter();

@@ -10,7 +10,7 @@ import { migrateDatabase, seededImage } from '../../api/db/sqlite/file.ts';
 
 const newName = () => join(inject('folder'), `${randomUUID()}.sqlite`);
 
-/** Opens a file that need not outlive the machine, and is gone when it is closed. */
+/** Opens a file without durability that is deleted when it is closed. */
 function openPassing(file: string): SqliteDatabase {
   const db = openDatabase(file, { isEphemeral: true });
   const close = db.engine.close.bind(db.engine);
@@ -21,14 +21,14 @@ function openPassing(file: string): SqliteDatabase {
   return db;
 }
 
-/** A file with all tables and nothing in them. */
+/** A file with all tables and no rows. */
 export function newFile(): SqliteDatabase {
   const db = openPassing(newName());
   migrateDatabase(db);
   return db;
 }
 
-/** Makes files of the same contents, which are written once. */
+/** Creates files with the same contents, which are inserted once. */
 export function seededCopies(seed: (db: Database) => Promise<void>): () => Promise<SqliteDatabase> {
   let original: Promise<string> | undefined;
   return async () => {
@@ -42,7 +42,7 @@ export function seededCopies(seed: (db: Database) => Promise<void>): () => Promi
 async function seededFile(seed: (db: Database) => Promise<void>): Promise<string> {
   const file = newName();
   writeFileSync(file, await seededImage(seed));
-  // Written with a log beside it from now on, and its copies, too.
+  // Switches the file and its copies to write-ahead logging.
   await openDatabase(file).engine.close();
   return file;
 }
@@ -54,7 +54,7 @@ export function sqliteOf(db: Database): SqliteDatabase {
   return db;
 }
 
-/** The connection that writes, for what only SQLite has. */
+/** The writing connection, for SQLite-specific tests. */
 export const clientOf = (db: Database): BetterSqlite.Database => sqliteOf(db).$client;
 
 /** See `keptChanges`. */
@@ -74,7 +74,7 @@ export async function changesInFile({ $client: client }: SqliteDatabase): Promis
   return async () => number.get() as number;
 }
 
-/** A file is whole and its rows fit together; a server sees to that itself. */
+/** Checks the integrity of a file and its foreign keys; a server ensures that itself. */
 export function expectSound(db: Database): void {
   if (!isSqlite(db)) return;
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');

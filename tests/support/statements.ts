@@ -2,10 +2,10 @@ import BetterSqlite from 'better-sqlite3';
 import type { TestApp } from './app.ts';
 import { clientOf } from './sqlite.ts';
 
-/** A step of how SQLite runs a statement, such as `SEARCH task USING INDEX task_owner (user_id=?)`. */
+/** A step of SQLite's query plan, such as `SEARCH task USING INDEX task_owner (user_id=?)`. */
 type Step = string;
 
-/** Recorder of the statements prepared from now on, each text once with what was going on then; `stop` ends it. */
+/** Records statements prepared from now on, each text once with its context; `stop` ends the recording. */
 export function recordStatements() {
   const found = new Map<string, string>();
   const prototype = BetterSqlite.prototype;
@@ -24,7 +24,7 @@ export function recordStatements() {
   return recorder;
 }
 
-/** How SQLite would run a statement. */
+/** SQLite's query plan of a statement. */
 export function planOf({ db }: Pick<TestApp, 'db'>, statement: string): Step[] {
   const explain = clientOf(db).prepare(`EXPLAIN QUERY PLAN ${statement}`);
   const most = statement.split('?').length - 1;
@@ -38,7 +38,7 @@ export function planOf({ db }: Pick<TestApp, 'db'>, statement: string): Step[] {
   throw new Error(`How many values does this take? ${statement}`);
 }
 
-/** Columns that lead to the owner, over other tables if need be, for each table that holds data of a person. */
+/** Columns that lead to the owner, possibly through other tables, for each table with personal data. */
 export function ownerColumns({ db }: Pick<TestApp, 'db'>, tables: readonly string[]): Map<string, string[]> {
   const owned = new Map<string, string[]>([['user', []]]);
   const keysOf = (name: string) => clientOf(db).pragma(`foreign_key_list("${name}")`) as { table: string; from: string }[];
@@ -56,8 +56,8 @@ export function ownerColumns({ db }: Pick<TestApp, 'db'>, tables: readonly strin
 }
 
 /**
- * Which tables a statement reads without saying whose rows: neither by a column that leads to the owner,
- * nor through a table that is restricted itself or open.
+ * Tables that a statement reads without restricting the owner: neither by a column that leads to the owner, nor through a table that is
+ * itself restricted or open.
  */
 export function unrestricted(statement: string, owners: ReadonlyMap<string, string[]>, open: readonly string[]): string[] {
   const read = [...statement.matchAll(/(?:from|join|update) "(\w+)"/gi)].map(([, table = '']) => table);
@@ -77,7 +77,10 @@ export function unrestricted(statement: string, owners: ReadonlyMap<string, stri
   return read.filter((table) => owners.has(table) && !safe.has(table));
 }
 
-/** The texts of the statements that are run in the app's file while `work` is done; other files' servers share the process, and do work of their own. */
+/**
+ * Texts of the statements executed on the app's file during `work`; servers with other files share the process and have statements of their
+ * own.
+ */
 export async function statementsOf({ db }: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<string[]> {
   const client = clientOf(db);
   const prototype: BetterSqlite.Statement = Object.getPrototypeOf(client.prepare('select 1'));

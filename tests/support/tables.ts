@@ -1,4 +1,4 @@
-/** Every page of a list, read one after the other until an empty one. */
+/** Reads all pages of a list, one after the other until an empty one. */
 export async function everyPage<Row>(read: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -8,10 +8,10 @@ export async function everyPage<Row>(read: (page: number) => Promise<{ rows: Row
   }
 }
 
-/** Searches that must find exactly what plain text comparison finds. */
+/** Searches that must match exactly as plain text comparison does. */
 export const oddSearches = ['%', '_', "'", '"', '\\', 'ไม่มีแน่นอน'];
 
-/** Whether a text, or any of several, holds another without regard to case. */
+/** Whether any of several texts contains another, ignoring case. */
 export function holds(texts: readonly (string | number)[], q: string): boolean {
   return texts.some((text) => String(text).normalize('NFC').toLowerCase().includes(q.normalize('NFC').toLowerCase()));
 }

@@ -1,4 +1,4 @@
-/** Every text inside a value, however deep. */
+/** All texts inside a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

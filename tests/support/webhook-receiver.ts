@@ -13,13 +13,13 @@ export interface WebhookReceiver {
   /** Its address, without a path. */
   origin: string;
   received: ReceivedCall[];
-  /** Answers by path, in place of 204. */
+  /** Responses by path, instead of 204. */
   answers: Map<string, (response: ServerResponse) => void>;
-  /** Promises that hold an answer back, by path. */
+  /** Promises that delay a response, by path. */
   held: Map<string, Promise<void>>;
 }
 
-/** A server on this machine that takes webhooks; closed when the test file ends. */
+/** A local server that receives webhooks; closed when the test file ends. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = { origin: '', received: [], answers: new Map(), held: new Map() };
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** An answer of a status and a text. */
+/** A response with a status and a text. */
 export const saying =
   (status: number, text = '', headers: Record<string, string> = {}) =>
   (response: ServerResponse): void => {

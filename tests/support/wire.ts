@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One TCP connection to this machine, byte by byte. */
+/** A raw TCP connection to this machine. */
 export class Wire {
   readonly #socket: Socket;
   #received = '';
@@ -11,7 +11,7 @@ export class Wire {
     socket.on('data', (bytes) => {
       this.#received += bytes;
     });
-    // A server that has enough of a request may cut the connection.
+    // A server may reset the connection of a refused request.
     socket.on('error', () => {});
   }
 
@@ -25,7 +25,7 @@ export class Wire {
     this.#socket.write(text);
   }
 
-  /** All that came so far, as soon as `wanted` is in it. */
+  /** Data received so far, once it contains `wanted`. */
   async until(wanted: string): Promise<string> {
     while (!this.#received.includes(wanted)) {
       if (this.#socket.destroyed) throw new Error(`The connection ended with ${JSON.stringify(this.#received)}.`);
@@ -34,7 +34,7 @@ export class Wire {
     return this.#received;
   }
 
-  /** All that came until the server closed the connection. */
+  /** Data received until the server closed the connection. */
   async untilClosed(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close');
     return this.#received;
@@ -45,7 +45,7 @@ export class Wire {
   }
 }
 
-/** Sends one request as it stands and reads the answer. */
+/** Sends one raw request and reads the response. */
 export async function exchange(port: number, request: string): Promise<{ status: number; text: string }> {
   const wire = await Wire.open(port);
   wire.write(request);

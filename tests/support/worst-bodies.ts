@@ -1,10 +1,10 @@
 import type { Call, Schema } from './calls.ts';
 import { fieldsOf, sample, withRaw } from './calls.ts';
 
-/** Limit of a body, less some bytes for the JSON around a value. */
+/** Maximum size of a body, less some bytes for the JSON around a value. */
 const most = 256 * 1024 - 2000;
 
-/** A request body, and what it has too much of. */
+/** A request body, and a description of its excess. */
 export interface WorstBody {
   what: string;
   body: string;
@@ -60,7 +60,7 @@ const largeValues: [what: string, raw: string][] = [
   ['a digit too many', repeated('9', '')],
 ];
 
-/** Rich text of `length` characters that takes a parser long. */
+/** Rich text of `length` characters that is slow to parse. */
 const longHtml = (length: number): [what: string, text: string][] =>
   [
     '<b>',
@@ -98,7 +98,7 @@ const longHtml = (length: number): [what: string, text: string][] =>
     [`text of some thousand “${part}”`, part.repeat(Math.min(length / part.length, 7900))],
   ]);
 
-/** The parts of a schema by the path of their field in a sample. */
+/** Parts of a schema by the path of their field in a sample. */
 export function partsOf(schema: Schema, at: string[] = []): { field: string[]; part: Schema }[] {
   const { properties = {}, items, allOf = [], anyOf = [] } = schema;
   return [
@@ -109,7 +109,7 @@ export function partsOf(schema: Schema, at: string[] = []): { field: string[]; p
   ];
 }
 
-/** Values as large as the field's schema allows, with entries of all kinds. */
+/** Values as large as the field's schema permits, with entries of all kinds. */
 function fullest({ type, maxLength, items, maxItems }: Schema): [what: string, raw: string][] {
   if (type === 'string' && maxLength) return longHtml(Math.min(maxLength, most)).map(([what, text]) => [what, JSON.stringify(text)]);
   if (!items || !maxItems) return [];
@@ -124,7 +124,7 @@ function fullest({ type, maxLength, items, maxItems }: Schema): [what: string, r
   ]);
 }
 
-/** The worst bodies for a call that are no larger than the server reads, made one after the other. */
+/** The worst bodies of a call within the server's size limit, created one by one. */
 export function* worstBodies(call: Call): Generator<WorstBody> {
   if (!call.body) return;
   const plain = sample(call.body);

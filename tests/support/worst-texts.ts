@@ -33,11 +33,11 @@ import { checkedRule, nextStart, startsBetween } from '../../api/domain/workspac
 import { readQuickDate } from '../../src/islands/todo/quick-date.ts';
 import { partsOf } from '../../src/ui/links-in-text.ts';
 
-/** A reader of other people's texts, and the worst texts it may be given. */
+/** A parser of user-written text, and its worst inputs. */
 export interface TextReader {
   name: string;
   read: (text: string) => unknown;
-  /** The longest text that gets there, in letters. */
+  /** Maximum length of its input, in characters. */
   longest: number;
   texts: (longest: number) => Iterable<string>;
 }
@@ -46,7 +46,7 @@ const addressLength = 16_000;
 const filled = (head: string, part: string, longest: number) =>
   `${head}${part.repeat(Math.max(0, Math.floor((longest - head.length) / part.length)))}`;
 
-/** Each part again and again, and behind each other part. */
+/** Each part repeated, and after each other part. */
 const repeated = (...parts: string[]) =>
   function* (longest: number): Generator<string> {
     for (const part of parts) {
@@ -55,7 +55,7 @@ const repeated = (...parts: string[]) =>
         if (other === part) continue;
         yield filled(other, part, longest);
         yield filled('', `${other}${part}`, longest);
-        // As many of one as of the other, where each of the first looks through all of the second.
+        // Equal numbers of both, where each of the first searches all of the second.
         yield filled(filled('', other, longest / 2), part, longest);
       }
     }
@@ -91,7 +91,7 @@ const lexicon = marketLexicon();
 const day = 24 * 3600 * 1000;
 const start = Date.UTC(2000, 0, 1, 3);
 
-/** One event again and again, or parts of one. */
+/** An event repeated, or parts of one. */
 const event = (...properties: string[]) => ['BEGIN:VEVENT', ...properties, 'END:VEVENT', ''].join('\n');
 const zoned = 'TZID=America/New_York:20260131T030000';
 let zones = 0;
@@ -111,7 +111,7 @@ const events = [
   event('DTSTART;TZID=(UTC+05:00) A, B, C, D:20260131T030000', ...Array(20).fill('ATTENDEE;CN="a":mailto:b')),
   event(`DTSTART;${zoned}`, ...Array(20).fill(`BEGIN:VALARM\nTRIGGER;VALUE=DATE-TIME;${zoned}\nEND:VALARM`)),
 ];
-/** Zones that are those of no place, each explained, and named by an event for each of many years. */
+/** Custom time zones, each defined in the file, and referenced by an event in each of many years. */
 function* explained(longest: number): Generator<string> {
   const change = (kind: string, from: string, to: string, rule: string) =>
     [
@@ -219,7 +219,7 @@ const datesInWords = [
 ];
 const contacts = ['line', 'line ', 'ไลน์', 'ไลน', 'id', 'ไอดี', '@a', 'a@', '.co', 'www.', 'http', '+66', '0 ', '0', ')', ':', 'ศูนย์', 'zero'];
 
-/** All that reads texts of others without asking the database. */
+/** All parsers of user-written text that don't use the database. */
 export const textReaders: TextReader[] = [
   { name: 'calendar file', read: readIcs, longest: maxFileLength, texts: calendarFiles },
   {
@@ -296,7 +296,7 @@ function readMarketQuery(q: string): unknown {
   return searchTerms(readQuery(q, lexicon).words, lexicon);
 }
 
-/** Refusing is an answer. */
+/** Refusing the input is a valid result. */
 function tolerant(read: (text: string) => unknown) {
   return (text: string): unknown => {
     try {
@@ -307,7 +307,7 @@ function tolerant(read: (text: string) => unknown) {
   };
 }
 
-/** Archives with as many entries as there is room for, and long plain texts. */
+/** Archives with the maximum number of entries, and long plain texts. */
 function* files(longest: number): Generator<string> {
   for (const part of ['a', ' ', '\xef\xbb\xbf', 'PK\x01\x02', '\n']) yield filled('', part, longest);
   yield filled('PK\x03\x04', 'PK\x05\x06', longest);

@@ -3,7 +3,7 @@ import { loadConfig } from '../../../api/config.ts';
 import { currentRelease, folderOf } from '../../../tools/releases.mjs';
 import { awayDatabase } from '../../support/away.ts';
 
-/** The built site with a database that can't be reached. */
+/** The built site with an unreachable database. */
 const config = loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0', RATE_LIMIT_FACTOR: '0' });
 const release = currentRelease();
 if (!release) throw new Error('Nothing has been built.');

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Metadata, links and files of a page, without its scripts having run. */
+/** Metadata, links and files of a page, without running its scripts. */
 export interface Reading {
   links: string[];
-  /** Pictures, styles, scripts, icons: everything the page names and doesn't show as a link. */
+  /** Pictures, styles, scripts, icons: all resources that the page references, except links. */
   files: string[];
   ids: string[];
   headings: number;
@@ -20,7 +20,7 @@ const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*', 'sec-fetch-de
 /** Asks for an address as a browser that navigates does. */
 export const open = (request: APIRequestContext, address: string) => request.get(address, { headers: asBrowser });
 
-/** Reads HTML with a browser's own parser. Addresses come back as they are written. */
+/** Parses HTML with the browser's own parser. URLs are returned as written. */
 export function read(page: Page, html: string): Promise<Reading> {
   return page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
@@ -51,15 +51,15 @@ export function read(page: Page, html: string): Promise<Reading> {
   }, html);
 }
 
-/** The most addresses that differ by their last part or their query alone: beyond these a list repeats itself. `npm run soak` opens all. */
+/** Maximum number of URLs that only differ by their last segment or their query: more of them add nothing. `npm run soak` opens all. */
 const maxAlike = process.env.EVERY_LOOK ? Number.POSITIVE_INFINITY : 3;
 const atOnce = 6;
 
-/** Pattern that many addresses have in common. */
+/** Pattern that similar URLs have in common. */
 const kindOf = ({ pathname }: URL) =>
   pathname.replace(/(\/(?:product|listing|seller|sell|categories|blog\/view)|\/uploads\/[^/]+|\/assets\/[^/]+)\/.+$/, '$1/…');
 
-/** Follows every link of the site from where it is told to begin, each address once, and tells what is wrong. */
+/** Follows every link of the site from the start pages, each URL once, and reports faults. */
 export class Crawler {
   readonly problems: string[] = [];
   readonly opened = new Map<string, Set<string>>();
@@ -112,7 +112,7 @@ export class Crawler {
     for (const link of [...links, ...files]) this.add(link, here);
   }
 
-  /** Whether a page still leads to an address: what it led to may have been taken back meanwhile, by people of other tests. */
+  /** Whether a page still links to a URL: its target may have been deleted meanwhile by another test. */
   private async isNamed(page: Page, address: string, from: string): Promise<boolean> {
     const { links, files } = await read(page, await (await open(page.request, this.base + from)).text());
     const named = [...links, ...files].map((link) => URL.parse(link, this.base + from));

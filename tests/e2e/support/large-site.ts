@@ -7,7 +7,7 @@ export const sizes = { mails: 10_000, messages: 10_000, cards: 1000 };
 
 interface Copies {
   table: string;
-  /** SQL that finds the id of the row to copy. */
+  /** SQL that selects the id of the row to copy. */
   original: string;
   count: number;
   /** SQL of columns that differ; `i` counts from 1. */
@@ -22,7 +22,7 @@ function copy(db: Sqlite.Database, { table, original, count, columns }: Copies):
     SELECT ${values.join(', ')} FROM "${table}", number WHERE id = (${original})`);
 }
 
-/** Gives the sample admin more than anybody reads: mails and messages older than the samples, cards below them. */
+/** Gives the sample admin a large amount of data: mails and messages older than the samples, cards below them. */
 function fill(file: string): void {
   const db = new Sqlite(file);
   const minutesAgo = 'time - i * 60000';
@@ -49,7 +49,7 @@ function fill(file: string): void {
   db.close();
 }
 
-/** A site of its own on which a lot has been written; one for all tests of a file. */
+/** A separate site with a large amount of data; one for all tests of a file. */
 export const test = base.extend<object, { largeSite: string }>({
   largeSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.

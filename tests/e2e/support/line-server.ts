@@ -1,8 +1,8 @@
-/** LINE's endpoints for ID tokens and messages as a process of its own, for the site that browsers test: `node line-server.ts PORT`. */
+/** LINE's endpoints for ID tokens and messages as a separate process, for the site under test: `node line-server.ts PORT`. */
 import { json, playLine, pushPath, refusal } from '../../support/line-server.ts';
 
 await playLine(Number(process.argv[2]), 'localhost', (path, form) => {
-  // Asked by the test runner whether it is there.
+  // Readiness check of the test runner.
   if (path.startsWith('GET') || path === pushPath) return json({});
   const [, payload = ''] = (form.get('id_token') ?? '').split('.');
   const claims: { sub: string; exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -7,29 +7,29 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** An ID token as LINE makes them. */
+/** An ID token in LINE's format. */
 export function idToken(sub: string, lifetime = 3600): string {
   const claims = { iss: 'https://access.line.me', sub, aud: channelId, exp: seconds() + lifetime, iat: seconds(), name: 'สมศรี ใจงาม' };
   const text = `${part({ alg: 'ES256', typ: 'JWT', kid: 'test' })}.${part(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** The context LIFF asks LINE for. */
+/** The context that LIFF requests from LINE. */
 export const contextToken = (origin: string) =>
   `x.${Buffer.from(
     JSON.stringify({ liffId, type: 'external', endpointUrl: `${origin}/line-signin`, permanentLinkPattern: 'concat' }),
   ).toString('base64')}.x`;
 
 interface Played {
-  /** Where LINE's login was opened, in order. */
+  /** URLs at which LINE's login was opened, in order. */
   logins: URL[];
   /** Calls of LINE's API. */
   calls: string[];
 }
 
 /**
- * Plays LINE in the browser, behind LIFF itself: its login leads back at once, as `sub`.
- * @param refuse the person does not allow the sign-in.
+ * Mocks LINE in the browser, behind LIFF itself: its login returns at once, signed in as `sub`.
+ * @param refuse whether the user declines the sign-in
  */
 export async function playLine(page: Page, sub: string, { refuse = false } = {}): Promise<Played> {
   const played: Played = { logins: [], calls: [] };

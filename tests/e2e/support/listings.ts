@@ -4,7 +4,7 @@ import type { OwnListing } from '../../../api/contract/market/listings.ts';
 
 type Headers = Record<string, string>;
 
-/** A picture that no other is like. */
+/** A unique picture. */
 async function photograph(): Promise<Buffer> {
   const [r, g, b] = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256));
   return sharp({ create: { width: 64, height: 48, channels: 3, background: { r: r ?? 0, g: g ?? 0, b: b ?? 0 } } })
@@ -12,7 +12,7 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A listing submitted to the moderators. @param headers those of the seller */
+/** A listing submitted to the moderators. @param headers authorization of the seller */
 export async function submitListing(request: APIRequestContext, headers: Headers, changes: object = {}): Promise<OwnListing> {
   const post = async (path: string, data: object) => (await request.post(`/api/listings/${path}`, { headers, data })).json();
   const multipart = { file: { name: 'a.png', mimeType: 'image/png', buffer: await photograph() } };

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 const mark = 'focus lost:';
 
 /**
- * Watches every page of a context for presses by key after which nothing has the focus any more: the next Tab would begin at the page's
- * beginning. @returns what collects the presses, each with its page, so far
+ * Watches every page of a context for key presses after which nothing has the focus: the next Tab would start at the top of the page.
+ * @returns a function that returns the key presses so far, each with its page
  */
 export async function watchFocus(context: BrowserContext): Promise<() => string[]> {
   const lost: string[] = [];
@@ -12,7 +12,7 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
     if (message.type() === 'debug' && message.text().startsWith(mark)) lost.push(message.text().slice(mark.length + 1));
   });
   await context.addInitScript((said) => {
-    // Looks at the page, which the page delays while it draws: longer than the keeper of the focus waits, and as long as a change takes.
+    // Delay before the check, which rendering may extend: longer than the focus keeper waits, and as long as a change takes.
     const pause = 100;
     const patience = 5;
     const watched = 30;
@@ -20,7 +20,7 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
     const isLost = () => !document.activeElement || document.activeElement === document.body;
     const nameOf = ({ tagName, id, ariaLabel, textContent }: Element) =>
       `${tagName.toLowerCase()} “${(ariaLabel || id || textContent || '').trim().slice(0, 60)}”`;
-    // A dialog that was opened while nothing had the focus gives it back to nothing.
+    // A dialog that was opened without a focused element can't restore the focus.
     const fromNothing = new WeakSet<Element>();
     addEventListener(
       'focusin',
@@ -48,7 +48,7 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
       },
       true,
     );
-    // A press of the mouse puts it where it wants, and a page that is left takes it along.
+    // A mouse press moves the focus on purpose, and leaving a page discards it.
     for (const sign of ['pointerdown', 'pagehide', 'beforeunload']) addEventListener(sign, () => clearInterval(timer), true);
   }, mark);
   return () => lost;

@@ -15,7 +15,7 @@ interface Offered {
   act(action: string): Promise<void>;
 }
 
-/** Somebody new offers something, and a moderator lets it through. */
+/** Creates an account with a listing that a moderator approves. */
 export async function offer(baseURL: string | undefined, changes: object = {}): Promise<Offered> {
   const request = await requests.newContext({ baseURL: baseURL ?? '' });
   const seller = newcomer();
@@ -36,7 +36,7 @@ export async function offer(baseURL: string | undefined, changes: object = {}): 
   const items = [{ id: listing.id, kind: 'new', version: submitted.version }];
   await sent(request, '/api/moderation/decide', { items, verdict: 'approve' }, { authorization: `Bearer ${admin.accessToken}` });
   const { slug } = (await (await request.get(`/api/listings/${listing.id}`)).json()).listing;
-  // The search hears of it a moment later.
+  // The search index is updated slightly later.
   await expect.poll(async () => (await (await request.get(`/api/listings?seller=${seller.username}`)).json()).total).toBe(1);
   const act = (action: string) => sent(request, '/api/listings/act', { id: listing.id, action }, headers);
   return { id: listing.id, slug, title: content.title, seller, act };

@@ -5,7 +5,7 @@ import { root } from '../../../tools/install.mjs';
 import { launch } from '../../../tools/launch.ts';
 import { test as base } from './site.ts';
 
-/** Runs a site, with the samples unless its settings say otherwise, while its address is used; what is done to the file of its data before is there. */
+/** Runs a site during `use`, with the samples unless its settings say otherwise; `prepare` can change its data file before. */
 export async function withSite(
   use: (address: string) => Promise<void>,
   prepare: (file: string) => void = () => undefined,
@@ -13,7 +13,7 @@ export async function withSite(
 ): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'taladnat-'));
   const server = launch({
-    // Started from anywhere, as services are, it finds what belongs to it.
+    // Like a service, it is started from an arbitrary working directory and must find its files.
     args: [join(root, 'dist/api/server.mjs')],
     cwd: data,
     env: {
@@ -36,7 +36,7 @@ export async function withSite(
   }
 }
 
-/** A site of its own, where sample accounts may be told something that others would find at their bell. */
+/** A separate site, where notices to sample accounts don't affect other tests. */
 export const test = base.extend<object, { ownSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
   ownSite: [async ({}, use) => withSite(use), { scope: 'worker' }],

@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The longest time of each press on this page, in milliseconds, by its number; see `timePresses`. */
+    /** Longest duration of each press on this page, in milliseconds, by interaction id; see `timePresses`. */
     presses: Map<number, number>;
   }
 }
 
-/** How much slower the processor is made, which is about a cheap phone's. */
+/** CPU slowdown, which approximates a cheap phone. */
 const slower = 4;
 
-/** As fast as a quick hand types, in milliseconds. */
+/** Fast typing, in milliseconds between keys. */
 const hand = { delay: 60 };
 
 /**
- * Slows the page's processor down and notes how long every press takes until what it changes is drawn, as the
- * measurement “Interaction to Next Paint” does.
- * @returns what tells the longest of the page that is open, in milliseconds; a press below 16 ms is not noted
+ * Slows the page's CPU down and records how long every press takes until its effect is painted, as the metric “Interaction to Next Paint”
+ * does.
+ * @returns a function that returns the longest duration on the current page, in milliseconds; presses below 16 ms are not recorded
  */
 export async function timePresses(page: Page): Promise<() => Promise<{ longest: number; presses: number }>> {
   const client = await page.context().newCDPSession(page);
@@ -33,8 +33,8 @@ export async function timePresses(page: Page): Promise<() => Promise<{ longest: 
 }
 
 /**
- * Until the change by a press is drawn and reported to `timePresses`. A lookup by role before that would run on the same
- * slow processor, for as long as several presses take.
+ * Waits until the effect of a press is painted and reported to `timePresses`. A lookup by role before that would run on the same slow CPU,
+ * for as long as several presses take.
  */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -45,8 +45,8 @@ const drawn = (page: Page): Promise<void> =>
   );
 
 /**
- * Presses something as a mouse does: it is reached, then pressed. `click()` would ask what lies there by a script of its
- * own at each event of the press, which takes time as well.
+ * Presses an element as a mouse does: moves to it, then presses. `click()` would run a hit test script at each event of the press, which
+ * takes time as well.
  */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
@@ -56,7 +56,7 @@ export async function press(target: Locator): Promise<void> {
   await drawn(page);
 }
 
-/** Writes a text into the field that has the focus, or presses one key. */
+/** Types a text into the focused field, or presses one key. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, hand);
   await drawn(page);
@@ -67,7 +67,7 @@ export async function pressKey(page: Page, key: string): Promise<void> {
   await drawn(page);
 }
 
-/** Presses things and counts that: a click, a key, a written text, a choice and a file, for which a dialog opens, are one each. */
+/** Performs and counts presses: a click, a key, a typed text, a selection, and a file, which requires a dialog, count as one each. */
 export function countPresses(page: Page) {
   let presses = 0;
   const counted =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser one of those that remember a script that could not be loaded until the page is left. */
+/** Makes the browser cache failed module loads until the page is left, as some browsers do. */
 export async function rememberFailures(page: Page): Promise<void> {
   const failed = new Set<string>();
   page.on('framenavigated', (frame) => {

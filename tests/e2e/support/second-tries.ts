@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Names each test that needed a second try at the end of a run, with the trace of it: the fault is looked for in the product first. */
+/** Lists each test that needed a retry at the end of a run, with its trace: the fault is assumed to be in the product first. */
 export default class SecondTries implements Reporter {
   readonly #flaky = new Set<TestCase>();
 

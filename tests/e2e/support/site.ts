@@ -4,7 +4,7 @@ import { watchFocus } from './lost-focus.ts';
 
 export { atFirst } from '../../support/soak.ts';
 
-/** Every test fails on an unexpected error of the page, a console error among them, and on a press by key that loses the focus. */
+/** Every test fails on unexpected errors of the page, including console errors, and on key presses that lose the focus. */
 export const test = base.extend<{ allowed: RegExp[] }>({
   allowed: [[], { option: true }],
   page: async ({ page, allowed }, use) => {
@@ -25,11 +25,11 @@ export const test = base.extend<{ allowed: RegExp[] }>({
 
 export { expect };
 
-/** Makes tests that `npm run soak` runs alone: one takes long for the little that it proves beside others. */
+/** Declares tests that only `npm run soak` runs, because they take long for what they add to the others. */
 export const inSoak = <Test extends object>(made: Test): Test => (isSoak ? made : Object.assign(() => undefined, made));
 export const soakTest = inSoak(test);
 
-/** Keeps the page's scripts on their way until they are let through. */
+/** Delays the page's scripts until they are released. */
 export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
@@ -39,20 +39,20 @@ export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Prom
   return resolve;
 }
 
-/** Lets the network of a page come to rest, where otherwise a call always waits for what changes; it is told of nothing then. */
+/** Lets a page's network become idle by blocking the long poll for changes; the page then receives none. */
 export const withoutChanges = (page: Page) =>
   page.route('**/api/changes*', (route) => route.fulfill({ json: { cursor: 'all-0', topics: [] } }));
 
 let people = 0;
 
-/** Somebody who has no account yet. */
+/** Credentials of a new account that does not exist yet. */
 export function newcomer(): { username: string; email: string; password: string } {
   people += 1;
   const name = `visitor${Date.now()}x${process.pid}x${people}`;
   return { username: name, email: `${name}@example.com`, password: 'long enough 1' };
 }
 
-/** A page that loads next to nothing: most tests go on to another at once. */
+/** A page that loads hardly anything: most tests navigate elsewhere at once. */
 const lightPage = '/misc/error';
 const formOf = (page: 'signin' | 'signup', lang: '' | '/en', landing: string) =>
   `${lang}/${page}?${new URLSearchParams({ returnTo: lang + landing })}`;
@@ -88,7 +88,7 @@ type SampleAccount = 'admin' | 'client';
 const credentialsOf = (who: SampleAccount | Credentials): Credentials =>
   typeof who === 'string' ? { email: `${who}@demo.com`, password: who } : who;
 
-/** Signs somebody in as people do. */
+/** Signs in through the form. */
 export async function signIn(page: Page, who: SampleAccount | Credentials, lang: '' | '/en' = '', landing = lightPage): Promise<void> {
   const { email, password } = credentialsOf(who);
   await page.goto(formOf('signin', lang, landing));
@@ -99,13 +99,13 @@ export async function signIn(page: Page, who: SampleAccount | Credentials, lang:
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 }
 
-/** Signs somebody in for calls. @returns the headers that say so. */
+/** Signs in for API calls. @returns the authorization headers */
 export async function headersOf(request: APIRequestContext, who: SampleAccount | Credentials): Promise<Record<string, string>> {
   const signedIn = await request.post('/jwt/login', { data: credentialsOf(who) });
   return { authorization: `Bearer ${(await signedIn.json()).accessToken}`, accept: 'application/json' };
 }
 
-/** Confirms the address of an account by the link that was mailed to it. */
+/** Confirms an account's address through the mailed link. */
 export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
   const code = async (): Promise<string> => {
     const { mails } = await (await request.get('/demo/outbox')).json();
@@ -116,18 +116,18 @@ export async function confirmAddress(request: APIRequestContext, email: string):
   expect((await request.get('/auth/email-confirmation', { params: { confirmation: await code() } })).ok()).toBe(true);
 }
 
-/** The texts of a language, as the pages have them: the frame's, or an area's. */
+/** Texts of a language, as loaded by the pages: those of the frame, or of an area. */
 export async function textsOf(page: Page, lang: 'th' | 'en', area?: 'account' | 'navbar' | 'security'): Promise<(key: string) => string> {
   const tree = await (await page.request.get(`/assets/data/locales/${area ? `${area}/${lang}` : lang}.json`)).json();
   const texts = area ? tree[area] : tree;
   return (key) => key.split('.').reduce((node, part) => node[part], texts);
 }
 
-/** The address in the newest mail to somebody that begins a path. */
+/** The link with a given path in the newest mail to a recipient. */
 export async function linkTo(page: Page, to: string, path: string): Promise<string> {
   const mail = page.getByRole('listitem').filter({ hasText: to });
   const found = mail.locator(`a[href*="${path}?"]`).first();
-  // Mails leave a little later than the answer that speaks of them.
+  // Mails are sent slightly later than the response.
   await expect(async () => {
     await page.goto('/en/demo/outbox');
     await expect(found).toBeVisible({ timeout: 1000 });

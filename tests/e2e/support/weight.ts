@@ -5,13 +5,13 @@ import { isPublic } from '../../../tools/site-pages.mjs';
 export interface Loaded {
   url: string;
   type: string;
-  /** On the wire, compressed. */
+  /** Compressed transfer size. */
   bytes: number;
 }
 
 /**
- * Notes all that a page loads from its document on, until it is stopped; meanwhile nothing comes from the browser's cache.
- * Parts of the page before it that are still under way don't count.
+ * Records everything that a page loads, starting with its document, until it is stopped; the browser's cache is disabled meanwhile. Pending
+ * requests of the previous page are not counted.
  */
 export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Pro
       seen.clear();
       former.delete(loaderId);
     }
-    // Answers to the page before it may come between the new page's own.
+    // Responses to the previous page can arrive between those of the new page.
     if (former.has(loaderId)) return;
     seen.set(requestId, { url: response.url, type, bytes: 0 });
   });
@@ -40,7 +40,7 @@ export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Pro
 export const kilobytes = (loaded: Loaded[], type?: string) =>
   loaded.filter((entry) => !type || entry.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
-/** Kilobytes of the scripts written into the page. */
+/** Kilobytes of the page's inline scripts. */
 export const inlineScript = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const text = [...document.scripts]
@@ -53,17 +53,17 @@ export const inlineScript = (page: Page): Promise<number> =>
 
 export const list = (loaded: Loaded[]) => loaded.map(({ url, bytes }) => `${url} ${bytes}`).join('\n');
 
-/** Limits of what a page loads before anybody has touched it, in kilobytes on the wire. */
+/** Limits of what a page loads before any interaction, in kilobytes transferred. */
 const limits = { Stylesheet: 26, Document: 25, Font: 60 };
 const scripts = { public: 8, shop: 20, app: 110, tool: 120, graph: 150 };
 const indexed: readonly string[] = indexedPages;
 const shop = /^\/(?:apps\/ecommerce\/(?:shop|product)|search)\b/;
-/** Screens that somebody works in all day: they bring what takes every press at once. */
+/** Work screens, which load everything for immediate interaction. */
 const tool =
   /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|moderation|manage|account\/profile|messenger|pages\/blog\/(?:edit|own))\b/;
-/** Screens that ask by GraphQL. */
+/** Screens that use GraphQL. */
 const graph = /^\/account\/(?:favourites|listings)\b/;
-/** Leaflet and Longdo with the cards of places, which come when a map is seen and are not counted. */
+/** Leaflet and Longdo with the cards of places, which are loaded when a map becomes visible and are not counted. */
 export const mapLibrary = /leaflet|rolldown-runtime|\/card\.|longdo\.[^/]*js|tile\.openstreetmap/i;
 
 function scriptLimit(path: string): number {
@@ -72,10 +72,10 @@ function scriptLimit(path: string): number {
   return graph.test(path) ? scripts.graph : tool.test(path) ? scripts.tool : scripts.app;
 }
 
-/** Pages that have limits: those that search engines know, and the screens of people who are signed in. */
+/** Whether a page has limits: indexed pages, and the screens of signed-in accounts. */
 export const hasLimits = (path: string): boolean => !isPublic(path) || indexed.includes(path);
 
-/** Says softly which limits of its kind the page that has been opened exceeds. The path is that in Thai. */
+/** Reports exceeded limits of the opened page as soft failures. The path is the Thai one. */
 export async function expectWeight(page: Page, loaded: Loaded[], path: string): Promise<void> {
   const counted = loaded.filter(({ url }) => !mapLibrary.test(url));
   const sum = kilobytes(counted, 'Script') + (await inlineScript(page));

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Sources of input of W3C WebDriver, which WebDriver BiDi takes as they are. */
+/** Input sources of W3C WebDriver, which WebDriver BiDi accepts unchanged. */
 export type InputSource = { type: 'key' | 'pointer'; id: string; parameters?: object; actions: object[] };
 
-/** Calls that both protocols have, by which `Page` drives a browser. */
+/** Commands common to both protocols, by which `Page` drives a browser. */
 export interface Driver {
   goTo: (address: string) => Promise<void>;
-  /** Calls a function in the page. @returns its answer as JSON */
+  /** Calls a function in the page. @returns its result as JSON */
   call: (source: string, args: unknown[]) => Promise<string>;
   act: (sources: InputSource[]) => Promise<void>;
   chooseFiles: (selector: string, paths: string[]) => Promise<void>;
-  /** The page on A4, as a PDF in Base64; WebKitGTK's driver does not print. */
+  /** Prints the page on A4 as a PDF in Base64; not supported by WebKitGTK's driver. */
   print?: () => Promise<string>;
   resize: (width: number, height: number) => Promise<void>;
   /** Deletes all cookies. */
@@ -25,7 +25,7 @@ export interface Driver {
 
 const maxStart = 30_000;
 
-/** Waits for a program's first line that matches. @returns its first group */
+/** Waits for a program's first matching line. @returns its first group */
 async function firstLine(child: ChildProcess, pattern: RegExp, stream: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => reject(new Error(`${child.spawnfile} was not ready within ${maxStart} ms.`)), maxStart);
@@ -41,7 +41,7 @@ async function firstLine(child: ChildProcess, pattern: RegExp, stream: number): 
   }
 }
 
-/** Starts a program that no run of the tests leaves behind. */
+/** Starts a program that is killed at the end of the test run. */
 function launch(...[file, args, options]: Parameters<typeof spawn>): ChildProcess {
   const child = spawn(file, args, options);
   const kill = () => child.kill('SIGKILL');
@@ -67,10 +67,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Function that is called with arguments from JSON and answers JSON, so that both protocols pass texts alone. */
+/** Wraps a function so that its arguments and result are JSON, since both protocols then only transfer text. */
 const asJson = (source: string) => `async (args) => JSON.stringify((await (${source})(...JSON.parse(args))) ?? null)`;
 
-/** Firefox, which speaks WebDriver BiDi itself. */
+/** Firefox, which supports WebDriver BiDi natively. */
 export async function startFirefox(file: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'taladnat-firefox-'));
   const child = launch(file, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], {
@@ -131,7 +131,7 @@ export async function startFirefox(file: string): Promise<Driver> {
   };
 }
 
-/** WebKitGTK's browser, by its driver, on a screen of its own. */
+/** WebKitGTK's browser with its driver, on a virtual display. */
 export async function startWebkit(file: string, screen: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'taladnat-webkit-'));
   const display = launch(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -160,7 +160,7 @@ export async function startWebkit(file: string, screen: string): Promise<Driver>
       try {
         return (await send<{ sessionId: string }>('POST', '', { capabilities })).sessionId;
       } catch (error) {
-        // It does not listen yet.
+        // It is not listening yet.
         if (Date.now() > until || !(error instanceof TypeError)) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Network between a browser and the server, which a test can cut and mend. */
+/** Network connection between a browser and the server, which a test can interrupt and restore. */
 export async function networkTo(port: number) {
   const open = new Set<Socket>();
   let isCut = false;

@@ -20,7 +20,7 @@ const keys: Record<string, string> = {
 };
 const maxWait = 15_000;
 
-/** Asks the page until it answers as expected; between two pages it answers nothing. @throws Error with the last answer */
+/** Polls the page until the result is as expected; during navigation there is no result. @throws Error with the last result */
 export async function until<Answer>(ask: () => Promise<Answer>, isGood: (answer: Answer) => boolean, what: string): Promise<Answer> {
   const end = Date.now() + maxWait;
   for (;;) {
@@ -36,7 +36,7 @@ export async function until<Answer>(ask: () => Promise<Answer>, isGood: (answer:
   }
 }
 
-/** Middle of the first visible element of a selector with a text or name; runs in the page. */
+/** Centre of the first visible element that matches a selector and a text or name; runs in the page. */
 function placeOf(selector: string, text: string, isStill: boolean): Promise<Point | null> | Point | null {
   const nameOf = (element: Element) =>
     [
@@ -62,7 +62,7 @@ function placeOf(selector: string, text: string, isStill: boolean): Promise<Poin
   );
 }
 
-/** Middles of elements where they stand; runs in the page. */
+/** Centres of elements at their current positions; runs in the page. */
 function middlesOf(places: [string, string?][]): (Point | undefined)[] {
   return places.map(([selector, text = '']) => {
     const found = [...document.querySelectorAll(selector)].find(
@@ -73,7 +73,7 @@ function middlesOf(places: [string, string?][]): (Point | undefined)[] {
   });
 }
 
-/** A tab that is used as people do: by mouse, keys and what is to be seen. */
+/** A tab that is used like a user does: by mouse, keyboard and visible content. */
 export class Page {
   readonly driver: Driver;
   readonly origin: string;
@@ -90,7 +90,7 @@ export class Page {
     return JSON.parse(await this.driver.call(String(work), args));
   }
 
-  /** Path and query of the address. */
+  /** Path and query of the current URL. */
   address(): Promise<string> {
     return this.run(() => location.pathname + location.search);
   }
@@ -103,7 +103,7 @@ export class Page {
     );
   }
 
-  /** Waits until an element is to be seen. */
+  /** Waits until an element is visible. */
   sees(selector: string, text = ''): Promise<unknown> {
     return until(() => this.run(placeOf, selector, text, false), Boolean, `${selector} ${text}`);
   }
@@ -116,12 +116,12 @@ export class Page {
     );
   }
 
-  /** Waits until an element has the focus; whether the window is the front one is the system's matter. */
+  /** Waits until an element has the focus; whether the window is in front depends on the system. */
   focuses(selector: string): Promise<unknown> {
     return until(() => this.run((own) => document.activeElement?.matches(own), selector), Boolean, `focus on ${selector}`);
   }
 
-  /** Waits for values of fields, or texts of other elements. */
+  /** Waits for field values, or for texts of other elements. */
   has(selector: string, expected: string[]): Promise<unknown> {
     const read = (own: string) =>
       [...document.querySelectorAll(own)].map((element) =>
@@ -134,7 +134,7 @@ export class Page {
     );
   }
 
-  /** Middle of an element that stands still and is covered by nothing. */
+  /** Centre of an element that is at rest and not covered. */
   async place(selector: string, text = ''): Promise<Point> {
     return (await until(() => this.run(placeOf, selector, text, true), Boolean, `${selector} ${text}`)) as Point;
   }
@@ -152,11 +152,11 @@ export class Page {
     await this.mouse({ type: 'pointerMove', ...at, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
   }
 
-  /** Drags one element onto another, each by a selector and a text. */
+  /** Drags one element onto another, each given by a selector and a text. */
   async drag(from: [string, string?], to: [string, string?]): Promise<void> {
     await this.place(...to);
     await this.place(...from);
-    // Either may have been scrolled for the other.
+    // Either element may have been scrolled into view for the other.
     const [start, end] = await this.run(middlesOf, [from, to]);
     if (!start || !end) throw new Error(`${from} or ${to} went away.`);
     const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 30 });
@@ -179,7 +179,7 @@ export class Page {
     return this.keys(actions);
   }
 
-  /** Presses keys together, as in `Control+a`. */
+  /** Presses a key combination, such as `Control+a`. */
   press(combination: string): Promise<void> {
     const values = combination.split('+').map((name) => keys[name] ?? name);
     return this.keys([
@@ -199,7 +199,7 @@ export class Page {
     await this.type(text);
   }
 
-  /** Chooses an option by its text; the lists that systems draw for it can't be pressed. */
+  /** Selects an option by its text; native dropdowns can't be clicked. */
   async choose(selector: string, text: string): Promise<void> {
     await this.place(selector);
     await this.run(

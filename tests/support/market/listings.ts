@@ -6,7 +6,7 @@ import { photo, user } from '../../../api/db/schema.ts';
 import type { TestApp } from '../app.ts';
 import { bicycle } from './bicycle.ts';
 
-/** A photo of an account that no listing uses. */
+/** An account's photo that no listing uses. */
 export async function photoOf(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   ownerId: number,
@@ -31,7 +31,7 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
     post('save', { id: known.id, version: known.version, content: { ...known.content, ...changes } });
   /** A draft that can be submitted. */
   async function draft(changes: Partial<ListingContent> = {}): Promise<OwnListing> {
-    // Selling needs a confirmed address.
+    // Selling requires a confirmed address.
     await transact(server.db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, ownerId)).run());
     const { listing } = (await post('start', {})).json();
     const photos = [{ id: await photoOf(server, ownerId), description: '' }];
@@ -45,7 +45,7 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().listing;
   }
-  /** One that buyers see. */
+  /** A listing that buyers see. */
   async function published(changes: Partial<ListingContent> = {}): Promise<OwnListing> {
     const { id, version, state } = await submitted(changes);
     if (state === 'pending') await decide(server, { id, kind: 'new', version }, 'approve');
@@ -55,7 +55,7 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
 }
 export type TestSeller = ReturnType<typeof sellerOf>;
 
-/** A moderator's decision, the sample admin's unless a token is given. */
+/** Decision of a moderator, the sample admin by default. */
 export async function decide(
   server: TestApp,
   item: { id: number; kind: 'new' | 'changed' | 'reported'; version: number },

@@ -11,7 +11,7 @@ const places = [100_101, 100_402, 110_101, 200_701, 500_101, 500_108, 830_103, 9
 const conditions = ['new', 'like-new', 'good', 'fair', 'parts'] as const;
 const hour = 3600_000;
 
-/** Listings of all kinds, some of them as nobody may find them. */
+/** Listings of all kinds, including hidden ones. */
 export function manyListings(count: number, random: Random, now: number): Row[] {
   const below = (limit: number) => random.below(limit);
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item => items[below(items.length)] as Item;

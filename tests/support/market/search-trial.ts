@@ -44,10 +44,10 @@ export const queries: readonly (Query & { split: string })[] = rows('queries').m
   }),
 );
 
-/** Keys of the listings a search finds, the best first. */
+/** Keys of the listings that a search finds, best first. */
 export type Search = (query: string) => string[];
 
-/** The rules over an index in memory, tier by tier as an engine would be asked. */
+/** The ranking rules over an index in memory, tier by tier as for an engine. */
 export function rulesSearch(lexicon: Lexicon, all: readonly Listing[] = listings): Search {
   const index = new Map<string, Map<number, number>>();
   for (const [at, { fields }] of all.entries())
@@ -115,8 +115,8 @@ export interface Figures {
 }
 
 /**
- * Averages over the queries that should find something: recall among the first 20, reciprocal rank of the first right result, number
- * of wrong results. For the others: how many of them find something.
+ * Averages over the queries that should have results: recall among the first 20, reciprocal rank of the first right result, number of wrong
+ * results. For the others: how many of them have results.
  */
 export function evaluate(search: Search, some: readonly Query[]): Figures {
   const should = some.filter(({ wanted }) => wanted.length > 0);

@@ -14,7 +14,7 @@ const nothing: Omit<Row, 'title' | 'createdAt' | 'editedAt' | 'stateSince'> = {
   ...{ phone: '', textKey: '', version: 1 },
 };
 
-/** Writes listings as they are said to be, without any checks, each a minute newer than the one before. @returns their ids */
+/** Inserts listings without validation, each a minute newer than the previous one. @returns their ids */
 export async function writeListings(db: Database, rows: readonly (Partial<Row> & { title: string })[]): Promise<number[]> {
   const places = new Map(
     (
@@ -47,7 +47,7 @@ export async function writeListings(db: Database, rows: readonly (Partial<Row> &
   });
 }
 
-/** Takes the samples away, so that a search finds nothing but what a test writes. */
+/** Removes the samples, so that searches only find what a test inserts. */
 export async function resetSamples(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     for (const { id } of await tx.select({ id: listing.id }).from(listing).all()) await noteForSearch(tx, id);
@@ -56,7 +56,7 @@ export async function resetSamples(db: Database): Promise<void> {
   await feedAll(db);
 }
 
-/** Lets searches find everything that has changed. */
+/** Updates the search index with all changes. */
 export async function feedAll(db: Database): Promise<void> {
   while (await feedSearch(db, startTime));
 }
