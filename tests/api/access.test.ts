@@ -7,7 +7,10 @@ import { type Call, describedCalls, liveRoutes } from '../support/calls.ts';
 
 const { app, call, clock, db } = await testApp();
 const calls = describedCalls(app);
-/** A session of its own for each request, as some calls end the sessions that send them; made without the door, whose hash takes its time. */
+/**
+ * A separate session for each request, since some calls end the sender's session; created directly, because hashing the password at sign-in
+ * takes time.
+ */
 async function tokenOf(who: 'admin' | 'client'): Promise<string> {
   clock.now += 2000;
   return app.tokens.pair(await openSession(db, who === 'admin' ? 1 : 2, clock.now), clock.now).accessToken;
@@ -17,13 +20,13 @@ clock.now += 601_000;
 
 type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
 
-/** Routes that are no calls: everybody may have them. */
+/** Routes that are not calls and are public. */
 const notDescribed =
   /^(OPTIONS \*|POST \/graphql|GET \/(api\/files\/:id.*|api\/photos\/:id\/:width|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|\.well-known\/security\.txt|graphql.*|ready|version|sitemap\.xml|sitemaps.*|calendar\.ics))$/;
-/** Rows of the table whose calls are still to come. */
+/** Rows of the table whose calls do not exist yet. */
 const toCome: string[] = [];
 
-/** Access level of every call, by the table of contract §2. The first match decides. */
+/** Access level of every call, according to the table of contract §2. The first match applies. */
 const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
@@ -94,10 +97,10 @@ const rules: [RegExp, Level][] = [
 ];
 const levelOf = ({ path }: Call): Level | undefined => rules.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Whether an address is also that of reading one thing by its id, if the last part were one. */
+/** Whether a path also matches a call that reads a record by id, with its last segment as the id. */
 const isOfOneThing = (path: string) => /^\/api\/listings\/\w+$/.test(path);
 
-/** The route's code for a refusal of the caller, or `allowed` for anything that happens after the door. */
+/** Error code if the caller is refused, or `allowed` for any result after the access check. */
 async function probe({ method, path }: Pick<Call, 'method' | 'path'>, token?: string, headers: Record<string, string> = {}) {
   const url = path.replace(/\{\w+\}/g, '1');
   const answer = await call(method, url, { token, headers, ...(method === 'GET' ? {} : { body: {} }) });

@@ -22,7 +22,7 @@ function ask({ app }: Server, { method = 'GET', url, payload, remoteAddress = '2
   return app.inject({ method, url, remoteAddress, headers, ...(payload ? { payload } : {}) });
 }
 
-/** How many such calls are answered before one is refused, which must say how long to wait. */
+/** Number of calls accepted before one is refused, which must state the delay. */
 async function answeredBefore429(server: Server, asked: Asked, most: number): Promise<number> {
   for (let count = 0; count <= most; count++) {
     const answer = await ask(server, asked);

@@ -12,7 +12,7 @@ async function listening(settings: Parameters<typeof testApp>[0] = {}) {
   return { ...server, port: portOf(server.app) };
 }
 
-/** Waits until the server has closed every connection, whatever their other ends do. */
+/** Waits until the server has closed every connection, whatever the clients do. */
 const allClosed = (app: FastifyInstance) => expect.poll(() => openAt(app), { timeout: 20_000, interval: 20 }).toBe(0);
 
 const websocket = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';

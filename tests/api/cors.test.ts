@@ -98,7 +98,7 @@ test('cookies of those pages count only where that is asked for', async () => {
     const body = { productId: 1 };
     await world.call('POST', '/apps/ecommerce/cart', { headers: { cookie: headers.cookie }, body });
     const { headers: answered } = await world.call('POST', '/apps/ecommerce/cart', { headers, body });
-    // A visitor's cookie that counts is not set again.
+    // A valid visitor cookie is not set again.
     expect(answered['set-cookie'] === undefined, origin).toBe(isTaken);
   }
 });

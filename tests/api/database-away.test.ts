@@ -4,7 +4,7 @@ import { awayDatabase } from '../support/away.ts';
 import { type Call, describedCalls } from '../support/calls.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
 
-/** Settings of two processes with one secret: a token issued by one can be read by the other. */
+/** Settings of two processes with the same secret: each accepts the other's tokens. */
 const shared = { authSecret: 'long enough, and the same for both of them', rateLimitFactor: 1 };
 const there = await testApp(shared);
 const { accessToken } = await there.signIn();
@@ -15,7 +15,7 @@ const { app } = await testApp(shared, {}, awayDatabase());
 const reads = describedCalls(app).filter(({ method }) => method === 'GET');
 const unavailable = { statusCode: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } };
 
-/** Known by the process itself, whatever becomes of the data; some of it only while nobody has put anything aside. */
+/** Calls that need no data; some of them only while nothing has been set aside. */
 const needNoData = [
   '/health',
   '/demo/accounts',
@@ -30,7 +30,7 @@ const needNoData = [
   '/apps/ecommerce/orders',
   '/apps/ecommerce/wishlist',
 ];
-/** Asked for without what they are asked about. */
+/** Calls that lack a required subject. */
 const isUnclear = ({ path, parameters }: Call) =>
   parameters.some((parameter) => parameter.in === 'query' && parameter.required) || path === '/auth/email-confirmation';
 const texts = ['/robots.txt', '/openapi.json', '/docs', '/docs/json', '/docs/yaml', '/graphql/schema.graphql'];
@@ -43,7 +43,7 @@ describe.each(['GET', 'HEAD'] as const)('while the database is away, %s', (metho
   test.each(reads.filter(({ anonymous }) => !anonymous))('$path asks who is there first', async ({ path }) => {
     const url = addressOf(path);
     expect((await ask(url)).statusCode).toBe(401);
-    // Not 401: nobody can tell whether the session lives.
+    // Not 401: the state of the session is unknown.
     expect(await ask(url, { authorization: `Bearer ${accessToken}` })).toMatchObject(unavailable);
   });
 
@@ -77,7 +77,7 @@ test('what needs no data is bounded for each address even so', async () => {
   expect(await open()).toBe(429);
 });
 
-/** Takes whatever is no 200 for nothing being there, and shows the rest even so. */
+/** Treats any status but 200 as missing data, and renders the rest. */
 const pagesFolder = siteFolder(
   `export async function handler(request, response, next, { api }) {
     const answers = await Promise.all([api.get('/health'), api.get('/api/listings/3').catch(() => ({ status: 404 }))]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { OddRound } from '../support/odd-round.ts';
 
-// A failure prints its seed: FUZZ_RUNS=1000 FUZZ_SEED=<seed> repeats its round. FUZZ_RUNS tries more (`npm run soak`).
+// A failure prints its seed: FUZZ_RUNS=1000 FUZZ_SEED=<seed> reproduces its round. FUZZ_RUNS sets the number of requests (`npm run soak`).
 const requests = Number(process.env.FUZZ_RUNS ?? 4000);
 const firstSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const inRound = 2000;
 const rounds = Array.from({ length: Math.ceil(requests / inRound) }, (_, at) => firstSeed + at);
 
-/** Calls that take only what was sent by mail, what an app shows, the name of a session, a secret address, or a file and what one is called. */
+/** Calls that only accept mailed codes, codes of an authenticator app, session ids, secret URLs, or files and their ids. */
 const needMore = [
   'GET /auth/email-confirmation',
   'POST /auth/reset-password',
@@ -47,7 +47,7 @@ test.each(rounds)(
     for (const call of round.accepted) accepted.add(call);
     calls = (await round.calls()).map(({ method, path }) => `${method} ${path}`);
   },
-  // A failing request is made smaller before it is shown.
+  // Time for shrinking a failing request before it is reported.
   300_000,
 );
 
@@ -56,7 +56,7 @@ test.runIf(rounds.length >= 10)('enough of it got past the checks to mean someth
   expect(total).toBe(rounds.length * inRound);
   expect((seen.get(200) ?? 0) + (seen.get(201) ?? 0)).toBeGreaterThan(total / 10);
   expect(seen.get(400)).toBeGreaterThan(total / 10);
-  // By chance a call may take none of the hundreds of requests to it, but not many do, and none in a longer run.
+  // By chance a call may accept none of its hundreds of requests, but only few calls do, and none in a longer run.
   const neverTook = calls.filter((call) => !accepted.has(call) && !needMore.includes(call));
   const most = total < 100_000 ? calls.length / 8 : 0;
   expect(neverTook.length, neverTook.join()).toBeLessThanOrEqual(most);

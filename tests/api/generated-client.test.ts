@@ -27,7 +27,7 @@ beforeAll(async () => {
   await copyFile(join(import.meta.dirname, '../support/client-session.ts.txt'), join(folder, 'session.ts'));
 });
 
-/** Compiles as strictly as this project does, in a process of its own; answers what the compiler says. */
+/** Compiles as strictly as this project, in a separate process; returns the compiler's output. */
 async function compile(): Promise<string> {
   const options = { types: [], noEmit: false, allowImportingTsExtensions: false, outDir: 'compiled', rootDir: '.' };
   await writeFile(

@@ -15,7 +15,7 @@ import { rowsOf } from '../support/rows.ts';
 const server = await testApp();
 const { call, clock, db, signUp } = server;
 const purge = purgeClosedAccounts(onAccountDeleted, leavingHolds);
-/** Nobody deletes these, and rows that name them hold them. */
+/** These are never deleted, and referencing rows protect them. */
 const fixed = ['district', 'payee', 'province', 'searchRow', 'subdistrict'];
 const tables = Object.entries(schema).flatMap(([name, table]) =>
   hasCountedId(table) && !(name in unnamed) && !fixed.includes(name) ? [{ name, table }] : [],

@@ -5,8 +5,8 @@ import { sqliteOf } from '../support/sqlite.ts';
 const server = await testApp();
 const { app, call } = server;
 const { accessToken: john } = await server.signIn('admin');
-// A server is asked at every call whether the session lives, so that no call goes without a statement there. A file's
-// reader has that statement ready, and prepares nothing but what is made anew.
+// A database server is queried at every call for the session's validity, so every call needs a statement there. A file's reader has that
+// statement prepared, and only prepares statements for responses that are not cached.
 const statementsOf = async (path: string, token: string) => {
   const { $reader } = sqliteOf(app.db);
   const seen: string[] = [];

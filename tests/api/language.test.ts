@@ -10,7 +10,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, vary: answer.headers.get('vary')?.toLowerCase() ?? '', text: await answer.text() };
 }
 const isThai = ({ text }: { text: string }) => /[ก-๙]/.test(text);
-/** Calls with `lang`, kept for everybody, kept by address and never kept, and calls with `lng`. */
+/** Calls with `lang` (cached publicly, cached by address, and never cached), and calls with `lng`. */
 const addresses = ['/apps/ecommerce/products?perPage=3', '/apps/ecommerce/products/3', '/apps/ecommerce/cart', '/faq/data'];
 const named = (path: string, name: string, value: string) => `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
 
@@ -23,7 +23,7 @@ test.each(addresses)('%s takes both names of the language, and Accept-Language w
   });
   for (const headers of [{}, { authorization }] as Record<string, string>[]) {
     if (path.endsWith('cart') && !headers.authorization) continue;
-    // Twice, since the second may be a kept answer.
+    // Twice, since the second response may come from the cache.
     for (let time = 0; time < 2; time += 1) {
       expect(isThai(await ask(path, headers))).toBe(true);
       for (const name of ['lang', 'lng']) {

@@ -16,7 +16,7 @@ const arrays = calls.flatMap((call) =>
   ),
 );
 
-/** An array that counts how often its entries are looked at. */
+/** An array that counts accesses to its entries. */
 function watched(entry: unknown) {
   const seen = { entries: 0 };
   const array = new Proxy(Array(many), {

@@ -16,21 +16,21 @@ import { existingKeys } from '../support/rows.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { clientOf } from '../support/sqlite.ts';
 
-// `npm run soak` sets this to 100: making so much data takes a while.
+// `npm run soak` sets this to 100, because creating so much data takes a while.
 const seedFactor = Number(process.env.SEED_FACTOR ?? 0);
-/** Milliseconds that one request may keep all others waiting. */
+/** Maximum time that one request may block others, in milliseconds. */
 const longest = 50;
 
-/** Calls whose valid input needs what the samples don't have. */
+/** Calls whose valid input requires data that the samples lack. */
 const alwaysRefused = ['POST /auth/line'];
 
-/** Milliseconds this thread has worked since `before`. */
+/** CPU time of this thread since `before`, in milliseconds. */
 function workSince(before: NodeJS.CpuUsage): number {
   const { user: own, system } = process.threadCpuUsage(before);
   return (own + system) / 1000;
 }
 
-/** A value the schema allows, each list of ids in it as long as may be. */
+/** A value that the schema permits, with every list of ids at its maximum length. */
 function fullest(schema: Schema & { maxItems?: number }, name = ''): unknown {
   if (schema.type === 'array' && schema.items && isId(schema.items)) {
     return Array.from({ length: schema.maxItems ?? 500 }, (_, at) => at + 1);
@@ -54,7 +54,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
     ask: () => ReturnType<typeof call>;
   }
 
-  /** Touches a row of each table, so that nothing is answered from memory. */
+  /** Updates a row of each table, so that no response comes from the cache. */
   function forget(): void {
     for (const table of tables) {
       const [{ name }] = clientOf(db).pragma(`table_info("${table}")`) as [{ name: string }];
@@ -62,7 +62,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
     }
   }
 
-  /** Milliseconds this thread works on a request, which is the most it can keep others waiting, and the answer's status. */
+  /** CPU time of a request in milliseconds, which is the longest it can block others, and the response's status. */
   async function costOf({ ask }: Request): Promise<{ milliseconds: number; status: number }> {
     forget();
     // Changes are rolled back, so that each request meets the same data.
@@ -74,7 +74,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
     return { milliseconds, status };
   }
 
-  /** The request that takes longest, each the least of several times because others use the machine too; and all statuses. */
+  /** The slowest request, each with the minimum of several measurements because the machine is shared; and all statuses. */
   async function worstOf(requests: readonly Request[]) {
     const worst = { milliseconds: 0, name: '' };
     const statuses = new Set<number>();
@@ -106,7 +106,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   const admin = { email: 'admin@demo.com', identifier: 'admin@demo.com', password: 'admin' };
   const emailKey = (await db.select().from(user).where(eq(user.id, 1)).get())?.emailKey ?? '';
 
-  /** Values that the schemas of some calls don't give; new for each request, since tokens and codes expire. */
+  /** Values that the schemas of some calls can't provide; new for each request, since tokens and codes expire. */
   async function givenTo(path: string, refreshToken: string): Promise<object> {
     if (path === '/jwt/login' || path === '/auth/local' || /forgot|send-email/.test(path)) return admin;
     if (path.startsWith('/jwt/register') || path.endsWith('/register')) {
@@ -120,7 +120,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
     return path.startsWith('/jwt/') ? { refreshToken } : {};
   }
 
-  /** A call with every valid input: each body to the first address, and the first body to each address. */
+  /** Requests of a call with every valid input: each body to the first address, and the first body to each address. */
   function requestsOf(change: Call): Request[] {
     const { method, path, body, bearer } = change;
     const addresses = addressesOf(change, keys).slice(0, 60);

@@ -9,10 +9,10 @@ const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => und
 const calls = describedCalls(server.app);
 
 /**
- * A value is refused by the schema of its field: the first field of each kind of schema is sent all values, each later
- * one another of them, in turn. EVERY_VALUE sends all to all (`npm run soak`). The checks are the same in front of the slower engine.
+ * A value is refused by its field's schema: the first field of each kind of schema receives all values, each later one a different value in
+ * turn. EVERY_VALUE sends all values to all fields (`npm run soak`). The checks in front of the slower engine are the same.
  */
-/** They draw a document for each request that they take, which is half a minute for all values. */
+/** These create a PDF for each accepted request, which takes half a minute for all values. */
 const slow = ['/apps/invoice/send', '/apps/invoice/pdf/{id}'];
 const tried = new Set<string>();
 let turns = 0;
@@ -25,7 +25,7 @@ function valuesFor(kind: string, values: readonly string[], isSlow = false): rea
   return [values[turns % values.length] ?? ''];
 }
 
-/** Schemas of one kind differ in how much they allow, and in names. */
+/** Schemas of the same kind only differ in their limits and names. */
 function kindOf({ type, format, pattern, enum: choices, anyOf, allOf, items, properties }: Schema = {}): string {
   if (anyOf ?? allOf) return (anyOf ?? allOf ?? []).map(kindOf).join('|');
   if (items) return `[${kindOf(items)}]`;

@@ -54,7 +54,7 @@ const operations = Object.entries<Record<string, Operation>>(writtenOut(descript
 );
 type Shown = (typeof operations)[number];
 
-/** Addresses of what differs from server to server, or was made by a call before. */
+/** URLs that differ from server to server, or were created by an earlier call. */
 const addresses: Record<string, string> = {};
 
 /** A message that was sent just now. */
@@ -64,20 +64,20 @@ async function sentMessage(server: TestApp): Promise<number> {
   return message.id;
 }
 
-/** A server, and the cookies of whoever asks it. */
+/** A server, and the cookies of its client. */
 type Prepared = TestApp & { jar: Jar };
 
-/** A state to go back to, by the name that the examples have. */
+/** A snapshot with the name used in the examples. */
 async function withSnapshot(server: Prepared): Promise<object> {
   const { accessToken: token } = await server.signIn();
   await server.call('POST', '/demo/snapshots', { token, body: { name: 'before-checkout' } });
   return {};
 }
 
-/** Values that an example can't hold: live tokens, and codes that were mailed. */
+/** Values that an example can't contain: valid tokens, and mailed codes. */
 const prepared: Record<string, (server: Prepared, body: Record<string, unknown>) => Promise<object>> = {
   async setSellerDetails({ db }, body) {
-    // A business of this kind could not offer everything that the account has on sale.
+    // A business of this kind could not sell all of the account's listings.
     await transact(db, (tx) => tx.update(listing).set({ state: 'archived' }).where(eq(listing.sellerId, 1)).run());
     return body;
   },
@@ -191,7 +191,7 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
     addresses.unsubscribe = `/unsubscribe?key=${await mailedKey(server)}`;
     return body;
   },
-  // Any body sent there is a file.
+  // Any body is accepted as a file.
   uploadFile: async () => ({ basket: 3 }),
   uploadPhoto: () => pictureOf(1600, 1200).png().toBuffer(),
   removePhoto: async (server) => {
@@ -231,7 +231,7 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
   },
 };
 
-/** Decision about an account by an admin who is not the one who asks. */
+/** A decision on an account, by a different admin than the caller. */
 async function decidedAbout(server: TestApp, accountId: number, measure = 'warning'): Promise<{ id: number; caseId: number }> {
   const { accessToken: token } = await server.signUp('staff');
   const opened = await server.call('POST', '/api/moderation/open-case', { token, body: { accountId } });
@@ -242,7 +242,7 @@ async function decidedAbout(server: TestApp, accountId: number, measure = 'warni
   return { id: file.json().decisions[0].id, caseId };
 }
 
-/** Suspended account whose owner has tried to sign in. */
+/** A suspended account whose owner has tried to sign in. */
 async function suspendedIn(server: Prepared): Promise<number> {
   const { userData } = await server.signUp('malirattana');
   const { id } = await decidedAbout(server, userData.id, 'suspend');
@@ -264,7 +264,7 @@ async function dataCode(server: TestApp, kind: 'account' | 'guest'): Promise<str
   return mail ? linkIn(mail).code : '';
 }
 
-/** An archive of an account that is ready. */
+/** A completed archive of an account. */
 async function keepArchive({ db, clock }: TestApp, userId: number): Promise<void> {
   const bytes = Buffer.from('PK');
   const times = { requestedAt: clock.now, dueAt: clock.now, expiresAt: clock.now + 3600_000 };
@@ -277,13 +277,13 @@ async function keepArchive({ db, clock }: TestApp, userId: number): Promise<void
   });
 }
 
-/** Key at the end of the link in a mail about a sample search. */
+/** Key in the link of a mail about a sample search. */
 async function mailedKey({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const search = await db.select().from(savedSearch).where(eq(savedSearch.id, 1)).get();
   return search ? (unsubscribeLink(search, { home: '', secret: authSecret }).split('=')[1] ?? '') : '';
 }
 
-/** Two-step sign-in is on, and its next code can be given. */
+/** Enables two-step sign-in and returns the next valid code. */
 async function codeOfAdmin(server: TestApp): Promise<string> {
   const { secret } = await switchOn(server, (await server.signIn()).accessToken, 'admin');
   return codeAt(secret, server.clock.now + 30_000);
@@ -294,7 +294,7 @@ async function privacyRequestOf(server: TestApp, token: string): Promise<number>
   return (await server.call('POST', '/api/account/privacy-requests', { token, body })).json().requests[0].id;
 }
 
-/** A restriction that another admin has granted. */
+/** A restriction granted by another admin. */
 async function grantedIn(server: TestApp, token: string): Promise<number> {
   const id = await privacyRequestOf(server, token);
   const { accessToken: other } = await server.signUp('somchai');
@@ -335,7 +335,7 @@ async function invitationCode(server: TestApp): Promise<string> {
   return mail ? linkIn(mail).code : '';
 }
 
-/** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
+/** Calls that earlier calls would affect, or that would affect later ones. */
 const alone = new Set([
   'addApiKey',
   'removeWebhook',
@@ -365,7 +365,7 @@ const alone = new Set([
   ...Object.keys(prepared),
 ]);
 
-/** Sends a call as its example says. Calls that only read share data that nothing has changed. */
+/** Sends a call as in its example. Read-only calls share unchanged data. */
 async function asShown(shown: Shown) {
   if (!alone.has(shown.name)) return send(shown.method === 'GET' ? reading : writing, shown);
   const server = await startedApp(settings);
@@ -388,7 +388,7 @@ async function send(server: TestApp & { token: string }, { method, path, name, b
   return server.call(method, address, { token, body: values, ...cookies });
 }
 
-/** A quotation or a recurring invoice like a sample invoice; a shared one has a link that nobody can guess, which no example holds. */
+/** A quotation or a recurring invoice derived from a sample invoice; a shared one has a random link that no example contains. */
 async function derivedInvoice(server: TestApp, as: 'quotation' | 'recurring', isShared = false): Promise<{ id: number; linkKey: string }> {
   const token = (await server.signIn('admin')).accessToken;
   const post = async (path: string, body: object) => (await server.call('POST', `/apps/invoice/${path}`, { token, body })).json().record;
@@ -418,9 +418,9 @@ describe('the examples in the description', () => {
     expect(fits(value), JSON.stringify(fits.errors)).toBe(true);
   });
 
-  // `vitest run -u` writes the file anew.
+  // `vitest run -u` updates the file.
   test('are what the sample data answers', async () => {
-    // By name, so that the file says nothing of the order in which routes are registered.
+    // Sorted by name, so that the file does not depend on the order of route registration.
     const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)));
     await expect(compactJson(sorted)).toMatchFileSnapshot('../../api/plugins/docs/answers.json');
   });

@@ -8,7 +8,7 @@ import { parseYaml } from '../support/yaml.ts';
 
 const { app, call, signIn } = await testApp();
 const token = (await signIn()).accessToken;
-/** Calls about what only a mail or an upload names: their examples are found nowhere. */
+/** Calls on records that only a mail or an upload identifies, which their examples can't provide. */
 const mayBeGone: Record<string, number[]> = {
   downloadDemoSnapshot: [404],
   confirmEmail: [400],
@@ -94,7 +94,7 @@ describe('the description at /openapi.json', () => {
   test('says what each group of calls is about', () => {
     const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
     expect([...used].filter((tag) => !description.tags.some(({ name }) => name === tag))).toEqual([]);
-    // A new group is closed to keys until somebody has decided otherwise.
+    // A new group is closed to keys until this is decided explicitly.
     expect([...used].filter((tag) => !isTagKnown(tag))).toEqual([]);
     for (const { description: words } of description.tags) expect(words).toMatch(/^\p{Lu}.{10,}\.$/u);
   });

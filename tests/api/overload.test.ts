@@ -7,7 +7,7 @@ import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from '../support/databases.ts';
 import { temporaryFolder } from '../support/server.ts';
 
-/** A site of one page, which shows the status of a call it makes itself once the server can't keep up any more. */
+/** A site with one page, which shows the status of its own call once the server is overloaded. */
 const pagesFolder = temporaryFolder();
 for (const folder of ['client/en', 'client/_astro', 'server']) mkdirSync(join(pagesFolder, folder), { recursive: true });
 for (const name of ['500', 'en/500', 'faq']) writeFileSync(join(pagesFolder, `client/${name}.html`), `page ${name}`);
@@ -21,10 +21,10 @@ writeFileSync(
     response.setHeader('content-type', 'text/html').end('The call answered ' + status);
   }`,
 );
-/** More than a busy machine takes from a server that has nothing to do, in milliseconds. */
+/** Above the event loop delay of an idle server on a busy machine, in milliseconds. */
 const allowed = 25;
 
-/** Shows the server the memory of a process of its own: this one also keeps what the test files before left behind. */
+/** Reports a separate memory size to the server: the process also holds data of previous test files. */
 function showOwnMemory(): void {
   const usage = process.memoryUsage();
   vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, rss: 200 * 1024 * 1024 });
@@ -35,7 +35,7 @@ const config = loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: String
 const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
 afterAll(() => app.close());
 
-/** Opens a server and lets the time go by in which it refuses nobody. */
+/** Starts a server and waits until its grace period is over. */
 async function settle(server: typeof app): Promise<void> {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const now = performance.now.bind(performance);
@@ -45,7 +45,7 @@ async function settle(server: typeof app): Promise<void> {
 beforeAll(() => settle(app));
 afterAll(() => vi.restoreAllMocks());
 
-/** Keeps the event loop from its work, as a heavy load does, until the server has noticed. */
+/** Blocks the event loop, as a heavy load does, until the server has noticed. */
 async function holdUp(until: () => Promise<boolean>): Promise<boolean> {
   for (let round = 0; round < 200; round += 1) {
     const end = performance.now() + 3 * allowed;

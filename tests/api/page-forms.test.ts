@@ -9,7 +9,7 @@ import { sampleDatabase, startTime } from '../support/databases.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
 import { codeAt, wrongCode } from '../support/two-step.ts';
 
-/** A site whose pages show what they are told. */
+/** A site whose pages show their input. */
 const pagesFolder = siteFolder(
   `export async function handler(request, response, next, { isSignedIn, form }) {
     response.setHeader('content-type', 'text/html').end(JSON.stringify({ url: request.url, isSignedIn, form }));
@@ -38,7 +38,7 @@ type Site = Awaited<ReturnType<typeof site>>;
 const plain = await site();
 beforeEach(() => {
   plain.jar.cookies.clear();
-  // As much later as it takes for nobody to have tried too often.
+  // Long enough for the throttles to reset.
   plain.clock.now += 3600_000;
 });
 
@@ -60,7 +60,7 @@ test('a sign-in without script leads to where one wanted to go, and hands out th
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 });
   expect(answer.body).toBe('');
   expect((await open('/account/listings')).json()).toMatchObject({ isSignedIn: true });
-  // It is the same session as any other: seen among the devices, and no right to call the API by itself.
+  // A regular session, listed among the devices, that grants no API access by itself.
   const { accessToken } = await byCall(app);
   const devices = await app.inject({ url: '/account-setting/sessions', headers: { authorization: `Bearer ${accessToken}` } });
   expect(devices.json().sessions).toHaveLength(2);
@@ -133,18 +133,18 @@ test('nobody is signed in, out or made to report by another site’s form', asyn
   }
   expect((await open('/account/listings')).json()).toMatchObject({ isSignedIn: true });
   const before = await countRows(db, caseReport, undefined);
-  // A browser without Sec-Fetch-Site says where a form comes from.
+  // A browser without Sec-Fetch-Site sends the form's origin.
   const { id } = await foreignListing(db);
   expect((await send(`/listing/x-${id}`, { reason: 'sold' }, own)).headers.location).toBe(`/listing/x-${id}#reported`);
   expect(await countRows(db, caseReport, undefined)).toBe(before + 1);
-  // And no other way than a form.
+  // Only form submissions are accepted.
   expect((await send('/signin', {}, { ...here, 'content-type': 'application/json' })).statusCode).toBe(415);
 });
 
 const byCall = async (app: Site['app']) =>
   (await app.inject({ method: 'POST', url: '/jwt/login', payload: { email: 'client@demo.com', password: 'client' } })).json();
 
-/** The last that others offer, or one of those before it. */
+/** The latest listing of another seller, or an earlier one. */
 const foreignListing = async (db: Site['db'], before = 0) => {
   const rows = await db.select({ id: listing.id, sellerId: listing.sellerId, state: listing.state }).from(listing).all();
   const found = rows.filter(({ sellerId, state }) => sellerId > 2 && state === 'published').at(-1 - before);
@@ -175,7 +175,7 @@ test('a report without script is the call’s, and who is signed out signs in fi
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}#reported`]);
   const said = await db.select({ text: caseReport.text, by: caseReport.reporterId }).from(caseReport).all();
   expect(said.at(-1)).toEqual({ text: `${'ก\n'.repeat(249)}ข`, by: 2 });
-  // Saying it again says it anew.
+  // Saying it again updates the reason.
   await send(path, { reason: 'sold' });
   expect(await countRows(db, caseReport, undefined)).toBe(before + 1);
   const none = await send('/listing/x-999999', { reason: 'sold' });
@@ -225,7 +225,7 @@ test('a first message arrives once, in the thread of its listing, and who is sig
   expect(more).toEqual([]);
   expect([first?.isOwn, second?.isOwn]).toEqual([true, false]);
   expect(second?.message).toBe('<b>ยังอยู่ไหม</b>\nไปดูได้วันเสาร์');
-  // A seller who has blocked somebody gets no messages of theirs from a listing either.
+  // A seller who has blocked the sender gets no messages about a listing either.
   await transact(db, (tx) =>
     tx
       .update(chatContact)
@@ -272,7 +272,7 @@ test('a session without script goes on while pages are opened, ends ten minutes 
   await client();
   clock.now += 601_000;
   expect(await isIn()).toBe(false);
-  // A page goes on with no session that a script looks after.
+  // A page does not use the session of a script.
   const { cookies } = await app.inject({ method: 'POST', url: '/jwt/login', payload: { email: 'client@demo.com', password: 'client' } });
   jar.take({ cookies });
   clock.now += 540_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { persistent } from '../support/accounts.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
 
-/** A site every address of which asks the call of its own address and shows the status; what is not found is not found. */
+/** A site in which every page makes the call with its own address and shows the status; 404 is passed on. */
 const pagesFolder = siteFolder(
   `export async function handler(request, response, next, { api }) {
     globalThis.rendered = (globalThis.rendered ?? 0) + 1;

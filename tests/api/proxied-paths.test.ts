@@ -4,7 +4,7 @@ import { testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 
 const { app } = await testApp();
-/** Asked by monitors and by links in mails, at the server's own address. */
+/** Requested by monitoring and by links in mails, at the server's own address. */
 const direct = ['health', 'unsubscribe'];
 
 test('the recipes of proxies name the first segment of every call', () => {

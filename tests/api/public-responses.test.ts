@@ -13,7 +13,7 @@ const ask = async (headers: Record<string, string> = {}, path = list) => {
   const answer = await fetch(address + path, { headers });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 };
-/** Headers without the date, which differs from one answer to the next. */
+/** Headers without the date, which differs between responses. */
 const lasting = ({ date: _, ...headers }: Record<string, string>) => headers;
 
 test('a kept response is the same to the letter as the one made for it', async () => {

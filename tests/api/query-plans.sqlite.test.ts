@@ -11,18 +11,17 @@ import { clientOf } from '../support/sqlite.ts';
 import { ownerColumns, planOf, recordStatements, unrestricted } from '../support/statements.ts';
 import { codeAt, switchOn } from '../support/two-step.ts';
 
-// Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
-// Work apart from calls is done for everybody.
+// Enough rows that lists exceed one page, and are counted and paginated by SQLite. Background work concerns all accounts.
 const server = await testApp({ seedFactor: 12 }, { repeat: () => () => {} });
 const { app, db, call, clock } = server;
 const tables = clientOf(db)
-  // The index of words is no table; see tests/api/market/search-plans.sqlite.test.ts.
+  // The full-text index is no regular table; see tests/api/market/search-plans.sqlite.test.ts.
   .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_\\_search%' ESCAPE '\\'")
   .pluck()
   .all() as string[];
 const owners = ownerColumns(server, tables);
 
-/** Tables with an owner that may be read for somebody else, and why. */
+/** Tables with an owner that may be read for others, and why. */
 const readForOthers: Record<string, string> = {
   session: 'Who asks is found out by the session.',
   mailed_code: 'Who was sent a code is found by it.',
@@ -53,7 +52,7 @@ const readForOthers: Record<string, string> = {
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
 
-/** Calls that read a table of owners from end to end, and why. */
+/** Calls that scan a table with owners, and why. */
 const readWhole: Record<string, string> = {
   'GET /api/retention': 'Everybody’s rows that are due are counted.',
   'GET /api/agreements/all': 'Everybody’s agreements are counted.',
@@ -82,7 +81,7 @@ const unread: Record<string, string> = {
   line_token: 'LINE is not set up in this test.',
 };
 
-/** Calls that take none of the samples, and why. */
+/** Calls that none of the samples can use, and why. */
 const refused: Record<string, string> = {
   'GET /api/documents/{name}': 'The samples name no document, and it reads no table.',
   'POST /api/saved-searches': 'What the samples look for is in no category; saving is above.',
@@ -232,7 +231,7 @@ const refused: Record<string, string> = {
   'POST /apps/kanban/remove-member': 'A membership ends above.',
 };
 
-/** The next id follows the highest, whoever's it is. */
+/** The next id follows the highest, regardless of owners. */
 const isNextId = (text: string) => /^select coalesce\(max\("id"\), 0\) from "\w+"$/.test(text);
 
 const keys = await existingKeys(server);
@@ -265,7 +264,7 @@ for (const [path, more] of [
   await call('POST', `/account-setting/${path}`, { token: careful.accessToken, body });
 }
 await call('POST', '/jwt/login', { body: { email: careful.userData.email, password: 'long enough 1' } });
-/** The rights of a visitor, and of accounts in sessions of their own, because some calls end the session that sends them. */
+/** Tokens of a visitor, and of accounts with separate sessions, because some calls end the sender's session. */
 const tokenOf = async (id: number) => ({ token: app.tokens.pair(await openSession(db, id, clock.now), clock.now).accessToken });
 await call('PATCH', `/apps/ecommerce/all-orders/${number}`, { ...(await tokenOf(1)), body: { state: 'paid' } });
 for (const [path, data] of [
@@ -433,7 +432,7 @@ expect((await blog('own/publish', { id: begun.id, version: 2 })).post.state).toB
 await blog('bookmark', { id: begun.id, isBookmarked: true });
 const { comment: said } = await blog('comment', { id: begun.id, comment: 'a' });
 for (const step of ['remove', 'restore']) await blog(`comment/${step}`, { id: said.id });
-/** Decisions about people and roles, of which the calls below would find none any more. */
+/** Decisions on people and roles, which would leave none for the calls below. */
 const decisions: [path: `/${string}`, body: object][] = [
   ['/apps/users/update-user', { id: 20, role: 'author', status: 'inactive' }],
   ['/apps/users/update-users', { ids: [21, 22], currentPlan: 'team' }],
@@ -492,8 +491,7 @@ for (const [path, saved] of [
   expect((await call('POST', `/api/help/${path}/save`, { ...(await tokenOf(1)), body: saved })).statusCode, path).toBe(200);
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
-// A reset would end the sessions of all askers; it reads nothing and replaces everything, as going back to a snapshot does.
-// An export reads everything there is.
+// A reset would end all sessions; it reads nothing and replaces everything, as does restoring a snapshot. An export reads everything.
 const calls = describedCalls(app)
   .filter(({ path }) => !/^\/demo\/(reset|clock|snapshots|seed)/.test(path))
   .sort((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
@@ -520,14 +518,14 @@ for (const each of calls) {
 }
 statements.stop();
 
-// Rows found by words are then counted or sorted; so are the few provinces, for the closest ones.
+// Rows found by words are then counted or sorted; so are the few provinces, to find the closest ones.
 const isOfSearch = (text: string) =>
   /__search_words match|avg\(/.test(text) || text.startsWith('select count(*) from (select 1 from search_row');
 const plans = [...statements.found]
   .filter(([text]) => !isOfSearch(text))
   .filter(([text]) => /^\s*(select|with|update|delete|insert)/i.test(text))
   .map(([text, doing]) => ({ doing, text, plan: planOf(server, text) }));
-/** Which tables a plan walks through from end to end, and whether over an index. */
+/** Tables that a plan scans, and whether through an index. */
 const walks = (plan: string[]) =>
   plan.flatMap((step) => {
     const [, table = '', how = ''] = /^SCAN (\w+)(.*)$/.exec(step) ?? [];
@@ -545,7 +543,7 @@ describe('every statement of every call', () => {
   test.each(plans)('finds its rows by an index: $doing', ({ text, plan }) => {
     const [first = ''] = /order by (.*)/.exec(text)?.slice(1) ?? [];
     for (const { table, overIndex } of walks(plan)) {
-      // Rows lie in the order of their ids: a part of a list in that order needs no index beside the table.
+      // Rows are stored by id: a page of a list in that order needs no additional index.
       const inOrder = new RegExp(`^"${table}"\\."id" (asc|desc)( |, )?.*limit`).test(first);
       expect(overIndex || inOrder, `${text}\n${plan.join('\n')}`).toBe(true);
     }
@@ -553,7 +551,7 @@ describe('every statement of every call', () => {
     if (sorted) expect(walks(plan), `sorts a whole table: ${text}\n${plan.join('\n')}`).toEqual([]);
   });
 
-  // Mails whose time has come are looked for on behalf of everybody, by a clock that may strike meanwhile.
+  // Due mails are selected for all accounts, by a timer that may fire meanwhile.
   const isOfClock = (text: string) => /"email"\."send_at" <= \?/.test(text);
   const isReadWhole = (doing: string) => Object.keys(readWhole).some((name) => doing === name || doing.startsWith(`${name}?`));
   test.each(plans.filter(({ text, doing }) => !/^insert/i.test(text) && !isNextId(text) && !isOfClock(text) && !isReadWhole(doing)))(

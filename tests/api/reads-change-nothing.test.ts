@@ -5,7 +5,7 @@ import { describedCalls } from '../support/calls.ts';
 import { keptChanges } from '../support/changes.ts';
 import { existingKeys } from '../support/rows.ts';
 
-/** Opening a conversation or a mail marks it as read; these say that they change something. */
+/** Opening a conversation or a mail marks it as read; these calls declare that they change data. */
 const marking = ['/apps/chat/get-chat', '/apps/chat/conversation', '/apps/email/get-email', '/apps/email/conversation'];
 
 const server = await testApp();
@@ -14,7 +14,7 @@ const changes = await keptChanges(server);
 const keys = await existingKeys(server);
 const tokens = [(await server.signIn('admin')).accessToken, (await server.signIn('client')).accessToken, undefined];
 
-// A read that is not marked is let through while another process exchanges all data, and must not write then.
+// A read that is not marked is admitted while another process replaces all data, and must not write then.
 test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !marking.includes(path)))(
   'GET $path changes nothing, whoever asks',
   async (read) => {
@@ -28,7 +28,7 @@ test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !
 
 test.each(marking)('GET %s does change something', async (path) => {
   const read = describedCalls(app).find((described) => described.method === 'GET' && described.path === path);
-  // Where none of the others has marked everything already.
+  // A server whose conversations are all still unread.
   const fresh = await testApp();
   const changesOfFresh = await keptChanges(fresh);
   const { accessToken: token } = await fresh.signIn('admin');

@@ -6,7 +6,7 @@ const server = await testApp();
 const { app, call } = server;
 const token = (await server.signIn('admin')).accessToken;
 await call('POST', '/apps/ecommerce/cart', { token, body: { productId: 3 } });
-/** Every call that only reads, asked as somebody who may. */
+/** Every read-only call, made by an actor with access. */
 const reads = describedCalls(app)
   .filter(({ method }) => method === 'GET')
   .map(({ path, bearer, parameters }) => ({
@@ -17,7 +17,7 @@ const reads = describedCalls(app)
       .join('&'),
   }));
 
-/** Calls that tell of every reading, so also of the one before. */
+/** Calls that list every read, including the previous one. */
 const listsOfReads = ['/api/access-log', '/api/access-log/csv', '/account-setting/export'];
 
 describe.each(reads)('GET $url', ({ url, as, unknown }) => {

@@ -22,7 +22,7 @@ const isRefused = async (handled: (typeof ofAdmins)[number], actor: Account) =>
     (error: unknown) => error instanceof Forbidden,
   );
 
-/** Calls for admins whose rights no role limits. */
+/** Calls for admins without a limiting role. */
 const forWholeAdmins = [
   'POST /demo/reset',
   'GET /demo/seed',
@@ -58,7 +58,7 @@ describe('every call of admins belongs to an area of rights', () => {
 });
 
 let serial = 0;
-/** An admin who may do this and nothing else. */
+/** An admin whose role only permits this. */
 async function adminWith(rights: Rights): Promise<string> {
   serial += 1;
   const body = { name: `Area ${serial}`, base: 'subscriber', rights };
@@ -70,7 +70,7 @@ async function adminWith(rights: Rights): Promise<string> {
 
 const one = '(items: [{ id: "Listing:999999", kind: NEW, version: 0 }])';
 const rejected = '(items: [{ id: "Listing:999999", kind: NEW, version: 0 }], reason: OTHER, text: "x")';
-/** Each field of GraphQL for admins, and how it is asked for. */
+/** Each GraphQL field for admins, with its query. */
 const fields: Record<string, string> = {
   moderationQueue: '{ it: moderationQueue { totalCount } }',
   moderationLog: '{ it: moderationLog { totalCount } }',

@@ -14,7 +14,7 @@ const server = await testApp();
 const { app, call, clock, db } = server;
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Sends a body whose last letter comes after `meanwhile`, when the server knows the caller already. */
+/** Sends a body whose last byte follows after `meanwhile`, when the caller has been authenticated. */
 async function slowly(path: string, token: string, body: object, meanwhile: () => Promise<unknown>) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const sent = request({ port, method: 'POST', path, headers });

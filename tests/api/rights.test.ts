@@ -14,7 +14,7 @@ const client = await actorOf((await server.signIn('client')).accessToken);
 const stranger = await actorOf((await server.signUp('somebodyelse')).accessToken);
 const visitor: Actor = { kind: 'visitor', visitorHash: 'a'.repeat(43) };
 
-/** Actor of a token, found as the routes find it. */
+/** Actor of a token, resolved as by the routes. */
 async function actorOf(token: string): Promise<Actor> {
   const session = app.tokens.readBearer(`Bearer ${token}`, clock.now);
   const { actorOfSession } = await import('../../api/domain/identity/sessions.ts');
@@ -23,9 +23,12 @@ async function actorOf(token: string): Promise<Actor> {
   return actor;
 }
 
-/** Calls that show everybody the same thing. */
+/** Calls with the same result for everyone. */
 const forEverybody = /^\/blog\/reader$/;
-/** Calls about somebody else's post or product, or to staff, that everybody may make; their refusals are tested in content/profile-feed.test.ts, shop, market and identity. */
+/**
+ * Calls about another account's post or product, or to staff, that are open to all; their refusals are tested in
+ * content/profile-feed.test.ts, shop, market and identity.
+ */
 const social =
   /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report|api\/cases\/report|api\/account\/privacy-requests)$/;
 

@@ -6,7 +6,7 @@ import { exchange } from '../support/wire.ts';
 const { app, made, open } = await countingSite();
 const personal = (url: string) => ({ body: `${url} 1`, statusCode: 200, isPublic: false });
 
-// The sample account has one thing in its cart, and so gets the visitor.
+// The sample account has one product in its cart, and the visitor gets one as well.
 const put = { method: 'POST', url: '/apps/ecommerce/cart', payload: { productId: 9 } } as const;
 const { cookies, ...signedIn } = await app.inject({
   method: 'POST',

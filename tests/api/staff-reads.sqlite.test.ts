@@ -26,7 +26,7 @@ const named = (all: typeof ofStaff) => all.map((handled) => ({ name: `${handled.
 const personal = new Map(
   Object.entries(personalData).flatMap(([name, entry]) => (entry ? [[getTableConfig(tableOf(name as TableName)).name, entry]] : [])),
 );
-/** Personal tables that reads without an entry take numbers from, and nothing of anybody. */
+/** Personal tables of which unlogged reads only use numbers. */
 const countedAlone: Record<string, string[]> = {
   'GET /api/moderation/counts': ['case_decision', 'case_report', 'moderation_case'],
   'GET /api/moderation/counts.csv': ['case_decision', 'case_report', 'moderation_case'],

@@ -8,9 +8,9 @@ const post = (token: string, path: string, body: object) => call('POST', path, {
 
 interface Case {
   name: string;
-  /** Makes the thing. @returns how its texts are changed, and read */
+  /** Creates the record. @returns functions that change and read its texts */
   make: () => Promise<{ change: (next: object, known?: object) => ReturnType<typeof post>; read: () => Promise<Record<string, unknown>> }>;
-  /** Two fields with what they are at first. */
+  /** Two fields with their initial values. */
   fields: { text: string; other: string };
   before: Record<string, string>;
 }
@@ -95,7 +95,7 @@ test.each(cases)('$name that was changed elsewhere is not overwritten by who has
   const late = await change({ [text]: 'second' }, known);
   expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
   expect(await read()).toMatchObject({ [text]: 'first' });
-  // Another field is nobody's loss, what is there already no change, and who says nothing overwrites.
+  // No conflict: a different field, a value that is already current, or a change without an expected value.
   expect((await change({ [other]: 'Else' }, { [other]: before[other] })).statusCode).toBe(200);
   expect((await change({ [text]: 'first' }, known)).statusCode).toBe(200);
   expect((await change({ [text]: 'third' })).statusCode).toBe(200);

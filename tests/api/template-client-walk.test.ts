@@ -4,18 +4,18 @@ import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 import { featherIcons } from '../support/feather.ts';
 
-// Every call of the specification (service layer §7) as the template family's front-end makes it, and the fields of §3 it reads.
+// Every call of the specification (service layer §7) as the template family's front-end makes it, and the fields of §3 that it reads.
 const server = await testApp();
 const signedIn = (await axiosOf(server).post('/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
 const axios = axiosOf(server, signedIn.accessToken);
 
-/** Whether a value, or each of a list that is not empty, has fields; `a.b` is a field of a field. */
+/** Checks that a value, or each item of a non-empty list, has fields; `a.b` is a nested field. */
 function expectFields(value: unknown, fields: string): void {
   const values = Array.isArray(value) ? value : [value];
   expect(values.length, fields).toBeGreaterThan(0);
   for (const one of values) for (const field of fields.split(' ')) expect(one, field).toHaveProperty(field);
 }
-/** Value at a path; a list on the way is replaced by the values of its members. */
+/** Value at a path; lists on the way are replaced by their items' values. */
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => {
     if (name === '') return inner;

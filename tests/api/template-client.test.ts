@@ -3,7 +3,7 @@ import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 
-// Requests exactly as the front-end of the template family sends them.
+// Requests exactly as the template family's front-end sends them.
 const server = await testApp();
 const anybody = axiosOf(server);
 const { accessToken, refreshToken } = (await anybody.post('/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
@@ -140,7 +140,7 @@ test('its calendar asks for the kinds ticked, and keeps what its form holds', as
     const kinds = new Set((await events({ calendars })).map((event: (typeof all)[number]) => event.extendedProps.calendar));
     expect(kinds).toEqual(new Set(['Business', 'Family']));
   }
-  // Adding, its form puts the address and the words under other names than changing.
+  // For creation, its form uses other names for the link and the texts than for changes.
   const extendedProps = {
     calendar: 'Business',
     url: 'https://a.example',
@@ -195,7 +195,7 @@ test('files, labels and posts are what it draws', async () => {
   const labels = tasks.flatMap((task) => task.labels);
   expect(new Set(labels)).toEqual(new Set(taskLabels));
   const { post }: { post: { share: number }[] } = (await axios.get('/profile/data')).json();
-  // A post that was just written has not been shared yet.
+  // A new post has not been shared yet.
   expect(post.every(({ share }) => Number.isInteger(share) && share >= 0)).toBe(true);
   expect(post.some(({ share }) => share > 0)).toBe(true);
 });

@@ -26,14 +26,14 @@ const writes = describedCalls(app).filter(
   ({ method, path, body }) => method !== 'GET' && body && !/^\/demo\/(reset|clock|snapshots)/.test(path),
 );
 
-/** Values that no row holds before: a text, a number and an object with the number of the call; all rows are searched for them. */
+/** Values that no row contains before: a text, a number and an object with the number of the call; all rows are searched for them. */
 const marks = [
   (at: number) => `unnamed${at}mark`,
   (at: number) => 860_000_000_000_000 + at,
   (at: number) => ({ state: `unnamed${at}mark`, id: 860_000_000_000_000 + at }),
 ];
 
-/** Every object inside a value that has its names from a schema, with that schema's names. */
+/** Every object inside a value whose names are defined by a schema, with that schema's names. */
 function objectsOf(value: unknown, schemas: readonly Schema[]): { object: Record<string, unknown>; names: Set<string> }[] {
   const shapes = schemas.flatMap((one) => shapesOf(one as never)) as Schema[];
   if (Array.isArray(value)) {
@@ -66,7 +66,7 @@ async function send({ method, path }: Call, body: unknown, at: number) {
   });
 }
 
-/** Each row that holds a mark, as text. */
+/** Rows that contain a mark, as text. */
 async function marked(): Promise<string[]> {
   const rows = Object.entries(await dump(server));
   return rows.flatMap(([table, of]) =>
@@ -113,7 +113,7 @@ describe('a seller', () => {
   });
 });
 
-// The last, since it does everything that can be done.
+// Runs last, since it performs all possible changes.
 describe('a field that a call does not name', () => {
   test('is in no row, whatever column it is called by, in every object of every write', async () => {
     expect(writes.length).toBeGreaterThan(150);
@@ -122,7 +122,7 @@ describe('a field that a call does not name', () => {
     for (const [at, call] of writes.entries()) {
       const plain = call.example ?? (call.body && sample(call.body));
       const isTaken: boolean[] = [];
-      // The largest mark has two names of its own; what has no room comes with the next request.
+      // The largest mark has two names; fields that exceed the limit are sent with the next request.
       const atOnce = Math.floor((bodyLimits.names - 150) / 3 / Math.max(1, objectsOf(plain, [call.body as Schema]).length));
       for (const mark of marks) {
         for (let from = 0; from < columns.length; from += atOnce) {
@@ -139,7 +139,7 @@ describe('a field that a call does not name', () => {
       else if (process.env.SHOW_REFUSED) console.log('never taken:', call.method, call.path);
     }
     expect(await marked()).toEqual([]);
-    // Refused calls prove nothing.
+    // Refused calls would prove nothing.
     expect(taken).toBeGreaterThan(writes.length * 0.6);
   }, 300_000);
 

@@ -295,7 +295,7 @@ test('who removed a row gets that one back, also where somebody else has removed
   await remove(first.id);
   const { accessToken } = await signUp('remover1');
   const second = (await post('add', { ...newcomer, city: 'แพร่' })).json().employee;
-  // As it was while numbers were given again.
+  // Simulates the former behaviour in which numbers were reused.
   const wasGivenAgain = and(eq(employee.id, second.id), eq(employee.city, 'แพร่'));
   await transact(db, (tx) => tx.update(employee).set({ id: first.id }).where(wasGivenAgain).run());
   await remove(first.id, accessToken);

@@ -9,11 +9,11 @@ import { everyRow, linkIn, outboxOf } from '../../support/mails.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const minute = 60_000;
-// Nothing happens by itself meanwhile.
+// No background work runs in the meantime.
 const server = await testApp({ mode: 'demo' }, { repeat: () => () => undefined });
 const { call, clock, signIn, signUp } = server;
 let token = (await signIn('admin')).accessToken;
-/** Time goes on, and sessions end by themselves. */
+/** Time advances, and sessions expire. */
 async function wait(milliseconds: number): Promise<void> {
   clock.now += milliseconds;
   token = (await signIn('admin')).accessToken;
@@ -40,7 +40,7 @@ async function newestCode(to: string): Promise<string> {
   if (!mail) throw new Error(`No mail went to ${to}.`);
   return linkIn(mail).code;
 }
-/** Somebody who was invited, with the code of their mail. */
+/** An invited user, with the code of their mail. */
 async function guest(): Promise<{ user: DirectoryUser; code: string }> {
   const { user } = (await invite(somebody())).json();
   return { user, code: await newestCode(user.email) };
@@ -165,7 +165,7 @@ describe('an invitation', () => {
       expect([resent.statusCode, resent.json().code]).toEqual([400, 'INVALID']);
       expect(await statusOf(user.id)).toBe('pending');
     }
-    // Another username goes on where the first one was the trouble.
+    // A different username resolves the conflict.
     await post('/apps/users/update-user', { id: one.user.id, username: 'freename1' });
     expect((await accept(one.code)).statusCode).toBe(200);
   });
@@ -202,7 +202,7 @@ describe('what is refused changes nothing', () => {
     const reset = await call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
     expect([reset.statusCode, reset.json().code]).toEqual([400, 'INVALID_RESET_CODE']);
     expect((await call('GET', `/auth/email-confirmation?confirmation=${code}`)).statusCode).toBe(400);
-    // Asking for a new password is no way in either: there is no account yet.
+    // A password reset gives no access either: there is no account yet.
     const mails = (await outboxOf(server)).length;
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
     expect(await outboxOf(server)).toHaveLength(mails);

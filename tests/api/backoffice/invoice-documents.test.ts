@@ -31,9 +31,9 @@ const derive = (id: number, as: string) => post('derive', { id, as });
 const pay = async (id: number, amount: number) => recordIn(await post('add-payment', { invoiceId: id, amount, method: 'cash' }));
 const mark = (id: number, as: string) => post('mark', { ids: [id], as });
 const refused = (answer: Answer) => [answer.statusCode, answer.json().code];
-/** The place of a number in its series. */
+/** Position of a number in its series. */
 const placeOf = ({ number }: Pick<InvoiceRecord, 'number'>) => Number(number?.split('-').at(-1));
-/** A credit note of an invoice, as a draft of so much with a reason. */
+/** A credit note of an invoice, as a draft with an amount and a reason. */
 async function credit(id: number, amount: number, service = 'ราคาผิด'): Promise<InvoiceRecord> {
   const note = recordIn(await derive(id, 'credit-note'));
   const { kind, currency, rate, client, issuedDate, dueDate, vatMode, withholdingRate, terms, note: words, salesPerson, shown } = note;

@@ -80,7 +80,7 @@ describe('a link', () => {
       ],
       'withholdingRate',
     ]);
-    // No history, no names, no notes on payments, no ids.
+    // No history, names, notes on payments or ids.
     expect(answer.body).not.toMatch(/"id"|events|payments|John|ป้าแดง|linkKey|avatar|created/);
   });
 
@@ -134,7 +134,7 @@ describe('a link', () => {
     const voided = (await open(key)).json();
     expect([voided.invoice.standing, voided.promptPay]).toEqual(['void', null]);
     expect((await paper(key)).statusCode).toBe(200);
-    // Sharing again changes nothing, and the link can be withdrawn.
+    // Sharing again changes nothing, and the link can be revoked.
     expect(await link(id)).toBe(key);
     expect((await share(id, false)).json().record.linkKey).toBeNull();
     expect((await share(id)).json()).toMatchObject({ code: 'WRONG_STATE' });
@@ -270,7 +270,7 @@ describe('a mail', () => {
     expect(answer.statusCode).toBe(201);
     expect((await send({ id, reminds: true }, headers)).json()).toEqual(answer.json());
     expect((await read(id)).events.slice(2)).toMatchObject([{ kind: 'reminded', detail: words.to, by: 'John Doe' }]);
-    // A repetition is answered as before, also when all is paid by then.
+    // A repeated request gets the same response, even if everything is paid by then.
     await mark(id, 'paid');
     expect((await send({ id, reminds: true }, headers)).statusCode).toBe(201);
     expect((await outboxOf(server)).filter(({ to, kind }) => to === words.to && kind === 'invoice').length).toBeGreaterThan(0);

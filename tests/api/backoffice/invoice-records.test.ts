@@ -326,7 +326,7 @@ describe('several invoices at once', () => {
 
     const ids = [one.id, other.id];
     const total = (await list()).total;
-    // An issued invoice stays: its number would be missing.
+    // An issued invoice is kept, since its number would otherwise be missing.
     const deleted = (await post('mark', { ids, as: 'deleted' })).json();
     expect(deleted).toMatchObject({ rows: [{ id: other.id }], refused: [{ id: one.id, code: 'WRONG_STATE' }] });
     expect((await list()).total).toBe(total - 1);
@@ -411,7 +411,7 @@ describe('an invoice in other money than baht', () => {
     const { invoice } = (await call('GET', `/api/invoice/invoices/${id}`, { token })).json();
     expect(invoice).toMatchObject({ id, total: 10_700, currency: 'USD' });
     expect((await call('GET', '/api/invoice/invoices/1', { token })).json().invoice).not.toHaveProperty('currency');
-    // Written back as it was read it stays in its money; a new total has no tax, and so no rate.
+    // Updated with the values as read, it keeps its currency; a new total has no tax, and therefore no rate.
     expect((await post('update', { invoice })).json()).toEqual({ invoice });
     expect((await read(id)).record).toMatchObject(inDollars);
     expect((await post('update', { invoice: { id, total: 50 } })).json().invoice).toMatchObject({ total: 50, currency: 'USD' });
@@ -426,7 +426,7 @@ describe('an invoice in other money than baht', () => {
     await issue(id);
     expect((await change({ ...inDollars })).json()).toMatchObject({ code: 'WRONG_STATE' });
     expect((await read(id)).record.currency).toBe('THB');
-    // The rate may be put right, unless it is a tax invoice.
+    // The rate can be corrected, unless it is a tax invoice.
     const other = await issue((await write(inDollars)).id);
     expect((await change({ ...inDollars, rate: 36 }, other.id)).json().record).toMatchObject({ currency: 'USD', rate: 36 });
     const part = { client: content.client, total: 100, balance: 40 };
@@ -445,7 +445,7 @@ describe('an invoice in other money than baht', () => {
   test('in yen has no decimals anywhere', async () => {
     const yen = { currency: 'JPY', rate: 0.2345 } as const;
     const { id } = await issue((await write({ ...yen, ...oneLine(1050), withholdingRate: 0 } as Partial<InvoiceContent>)).id);
-    // A tenth of 1,050 is taken off: the tax on 945 is 66.15.
+    // A tenth of 1,050 is deducted: the tax on 945 is 66.15.
     expect((await read(id)).record.sums).toMatchObject({ base: 945, vat: 66, total: 1011, inBaht: { vat: 15.48, total: 237.08 } });
     for (const [amount, more, field] of [
       [10.5, {}, 'amount'],
@@ -556,7 +556,7 @@ describe('the document', () => {
     const bytes = async (change: Partial<InvoiceContent>) => (await paper((await write(change)).id)).rawPayload;
     const shown = (change: object) => ({ shown: { ...content.shown, ...change } });
     const both = { terms: 'จ่ายสด', note: 'ลับ' };
-    // Drafts that look the same are the same file.
+    // Drafts with equal content result in identical files.
     const bare = await bytes({ terms: '', note: '' });
     expect((await bytes({ ...both, ...shown({ terms: false, note: false }) })).equals(bare)).toBe(true);
     expect((await bytes({ ...both, ...shown({ terms: false }) })).equals(bare)).toBe(false);

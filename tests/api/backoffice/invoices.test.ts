@@ -124,7 +124,7 @@ test('an invoice is added, changed and deleted', async () => {
   expect((await update({ id: 51, invoiceStatus: 'Paid' })).json().invoice.balance).toBe(0);
   expect((await update({ id: 51 })).json().invoice).toEqual({ ...expected, invoiceStatus: 'Paid', balance: 0 });
 
-  // It has a number, and is made void.
+  // It has a number, and is therefore voided.
   expect((await remove(51)).statusCode).toBe(200);
   expect((await read(51)).statusCode).toBe(404);
   expect((await remove(51)).statusCode).toBe(404);

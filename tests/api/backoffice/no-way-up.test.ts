@@ -19,7 +19,7 @@ const server = await testApp(persistent);
 const { app, db, clock } = server;
 const people = ['one', 'two', 'three', 'four', 'five'];
 const ids: number[] = [];
-/** The directory's entries of the story that runs, in their order: numbers are never given twice, so each story has others. */
+/** Ids of the scenario's directory entries, in order: ids are never reused, so each scenario has different ones. */
 let listed: number[] = [];
 for (const name of people) {
   const values = { fullName: name, username: `climber-${name}`, email: `climber-${name}@example.com`, password: 'long enough 1' };
@@ -27,7 +27,7 @@ for (const name of people) {
   ids.push((await rowsOf(server, user)).find(({ email }) => email === values.email)?.id ?? 0);
 }
 
-/** Rights that let their holder try, and some of everything else. */
+/** Rights that permit attempts, and a selection of all others. */
 const rights = fc
   .array(fc.subarray([...rightActions]), { minLength: rightAreas.length, maxLength: rightAreas.length })
   .map((chosen) => Object.fromEntries(rightAreas.map((area, index) => [area, chosen[index]])) as Rights);
@@ -75,7 +75,7 @@ const acts = fc.oneof(
 );
 const action = fc.record({ by: who, asKey: fc.nat({ max: 4 }).map((at) => at === 0), act: acts });
 
-/** Begins anew: one whole admin who does nothing, admins bound by roles, a client, and somebody who is awaited. */
+/** Initial state: one unrestricted admin who does nothing, admins limited by roles, a client, and an invited user. */
 async function begin(roles: readonly { rights: Rights; base: string }[], holders: readonly string[]): Promise<void> {
   await transact(db, async (tx) => {
     for (const table of [removedEntry, listedUser, staffRole]) await tx.delete(table).run();
@@ -111,7 +111,7 @@ async function stateNow(): Promise<State> {
   return state;
 }
 
-/** A body whose places in the directory are numbers of its entries. */
+/** A body in which directory positions are replaced by the ids of its entries. */
 function withIds(body: { id?: number; ids?: number[] }): object {
   const idAt = (place: number) => listed[place - 1] ?? 0;
   return {
@@ -183,6 +183,6 @@ test('no way leads up: nobody comes to more than whoever acted had, or loses wha
     }),
     { numRuns: 60 },
   );
-  // It would say nothing if all had been refused.
+  // The test would prove nothing if all calls had been refused.
   expect(changed).toBeGreaterThan(0);
 }, 120_000);

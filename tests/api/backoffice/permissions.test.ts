@@ -120,7 +120,7 @@ test('a core permission is neither renamed nor deleted until the mark is taken a
     expect(answer.json().error).toContain('“Close the Market” is a core permission');
   }
   expect((await list()).allData.find((one) => one.id === id)).toEqual(permission);
-  // Its roles are another matter, and the same name again changes nothing.
+  // Its roles are handled separately, and assigning the same name again changes nothing.
   expect((await call('POST', '/apps/permissions/assign-permission', { token, body: { id, assignedTo: ['support'] } })).statusCode).toBe(
     200,
   );

@@ -22,7 +22,7 @@ const role = (await post('/apps/roles/add-role', added)).json().role;
 const listed = async (kind: string): Promise<{ key: string; title: string }[]> =>
   (await call('GET', `/api/removed-entries?kind=${kind}`, { token })).json().entries;
 
-/** Deletions by kind, each with the call that takes it back. */
+/** Deletions by kind, each with the call that restores the entry. */
 const removals = [
   {
     kind: 'permission',

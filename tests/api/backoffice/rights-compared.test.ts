@@ -23,7 +23,7 @@ interface Holder {
   email: string;
   accountId: number;
 }
-/** Somebody of the directory with an account: an admin bound by a role, or a client. */
+/** A directory entry with an account: an admin limited by a role, or a client. */
 async function holder(role: string, access: 'admin' | 'client' = 'admin'): Promise<Holder> {
   serial += 1;
   const { accessToken, userData } = await signUp(`holder${serial}`);
@@ -131,7 +131,7 @@ describe('somebody with part of the rights', () => {
     const role = (body: object) => ({ name: `Made for ${asker.email}`, base: 'subscriber', rights: {}, ...body });
     const invoices: Rights = { invoices: ['read'] };
     const [less, greater] = [await roleWith({ users: ['read'] }), await roleWith(invoices)];
-    // Its people would be allowed what maintainers are.
+    // Its members would get the rights of maintainers.
     const basedOnMore = await roleWith({ users: ['read'] }, 'maintainer');
     for (const [path, body] of [
       ['add-role', role({ rights: invoices })],
@@ -181,7 +181,7 @@ describe('an API key of a whole admin', () => {
       expect([answer.statusCode, answer.json().code], `${path} ${JSON.stringify(sent)}`).toEqual([403, 'API_KEY_NOT_ALLOWED']);
     }
     expect(await isSignedIn(client)).toBe(true);
-    // The rest of the directory is kept by programs as well.
+    // API keys can still maintain the rest of the directory.
     expect(await statusOf('/apps/users/update-user', { id: client.user.id, company: 'ร้านใหม่', currentPlan: 'team' }, key)).toBe(200);
     expect(await statusOf('/apps/users/add-user', added, key)).toBe(201);
   });

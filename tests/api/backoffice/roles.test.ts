@@ -19,7 +19,7 @@ const give = (id: number, role: string, by = token) => post('/apps/users/update-
 const people = async (query: string): Promise<DirectoryUser[]> =>
   (await call('GET', `/api/users/list/data?perPage=100&${query}`, { token })).json().users;
 
-/** An admin in the directory, who is bound by a role. */
+/** An admin in the directory, limited by a role. */
 async function bound(name: string, role: string) {
   const { accessToken, userData } = await signUp(name);
   const { user } = (await post('/apps/users/add-user', { fullName: name, username: `${name}x`, email: userData.email })).json();
@@ -56,7 +56,7 @@ test('everybody whose role allows other things is told by a message of the syste
   await post('/apps/roles/delete-role', { key: made.key });
   expect(await newsOf(holder.accessToken)).toEqual([told, told, ...first]);
   expect(await newsOf(other.accessToken)).toEqual(others);
-  // Accounts that have turned off messages of the system don't see them.
+  // Accounts that have disabled system notices don't see them.
   await post('/account-setting/channels', { channels: { newAnnouncements: { app: false, mail: false } } }, holder.accessToken);
   expect(await newsOf(holder.accessToken)).toEqual(first);
 });
@@ -65,7 +65,7 @@ test('a role is made, given, renamed, deleted and brought back with its people',
   const made = await add('ฝ่ายจัดซื้อ', { invoices: ['read', 'write'] }, 'maintainer');
   expect(made).toMatchObject({ name: 'ฝ่ายจัดซื้อ', base: 'maintainer', isGiven: false, rights: { invoices: ['read', 'write'] }, people: 0 });
   const { users } = (await post('/apps/users/update-users', { ids: [1, 2], role: made.key })).json();
-  // Specified calls show the role it is based on.
+  // Specified calls return the role it is based on.
   expect(users.map(({ role, staffRole }: DirectoryUser) => [role, staffRole])).toEqual([
     ['maintainer', made.key],
     ['maintainer', made.key],
@@ -109,7 +109,7 @@ test('an admin is bound by what the role may do, from one call to the next', asy
   expect(await status('POST', '/apps/invoice/add', {})).toBe(400);
   expect(await status('POST', '/apps/users/update-user', { id: 5, company: 'x' })).toBe(200);
   expect(await status('GET', '/api/datatables/data')).toBe(200);
-  // Assigning roles takes rights on roles; those on users don't suffice.
+  // Assigning roles requires rights on roles; those on users don't suffice.
   expect(await status('POST', '/apps/users/update-user', { id: 5, role: 'editor' })).toBe(403);
   await post('/apps/roles/delete-role', { key: made.key });
   expect((await own(accessToken)).rights).toEqual(givenRights.editor);

@@ -6,7 +6,7 @@ import { testApp } from '../../support/app.ts';
 const server = await testApp();
 const { call } = server;
 const path = '/api/users/user/billing';
-/** The sample entry that an account belongs to. */
+/** The sample entry that belongs to an account. */
 const id = 35;
 const reasoned = { id, reason: 'payment', note: 'TN2026-000012' };
 

@@ -19,7 +19,7 @@ const figures = async (): Promise<UserFigures> => (await call('GET', '/api/users
 const everybody = async (): Promise<DirectoryUser[]> => (await call('GET', '/api/users/list/all-data', { token })).json();
 
 let serial = 0;
-/** Somebody new in the directory; with the email of an account, if it is given. */
+/** A new directory entry; with an account's email, if given. */
 async function person(email?: string): Promise<DirectoryUser> {
   serial += 1;
   const body = {
@@ -30,7 +30,7 @@ async function person(email?: string): Promise<DirectoryUser> {
   };
   return (await post('/apps/users/add-user', body)).json().user;
 }
-/** Somebody new in the directory, with an account that is signed in. */
+/** A new directory entry with an account that is signed in. */
 async function accountHolder(name: string) {
   const { accessToken, userData } = await signUp(name);
   return { accessToken, user: await person(userData.email), email: userData.email };
@@ -122,7 +122,7 @@ test('who is suspended is signed out at once, and can sign in again when activat
   const wrong = await call('POST', '/jwt/login', { body: { email, password: 'something else' } });
   expect(wrong.json().code).toBe('INVALID_CREDENTIALS');
   expect((await record(user.id)).account).toMatchObject({ isSuspended: true, sessionCount: 0 });
-  // Deleting somebody from the list brings the account back to nobody's hands.
+  // Deleting the entry releases the account from the directory.
   await post('/apps/users/delete-users', { ids: [user.id] });
   expect((await signInAs(email)).statusCode).toBe(400);
   await post('/apps/users/restore-users', { ids: [user.id] });
@@ -205,7 +205,7 @@ test('two admins who suspend each other at once don’t both succeed in leaving 
     update({ id: other.user.id, status: 'inactive' }, one.accessToken),
     update({ id: one.user.id, status: 'inactive' }, other.accessToken),
   ]);
-  // The second admin has been signed out by the first, unless both calls had already passed that check.
+  // The first admin's call has signed out the second, unless both calls had already passed that check.
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length).toBeGreaterThan(0);
   expect((await figures()).active).toBeGreaterThan(0);
 });

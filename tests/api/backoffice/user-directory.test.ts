@@ -52,7 +52,7 @@ test('the list comes by full name, ten to a page', async () => {
 test.each(userSortColumns)('sorted by %s, the pages together are the list in order', async (column) => {
   const order = (a: DirectoryUser, b: DirectoryUser) => {
     if (column === 'fullName' || column === 'company' || column === 'country') return compare(a[column], b[column]);
-    // Users who were never seen come before everybody else.
+    // Users who were never seen come first.
     const [left, right] = [a[column] ?? '', b[column] ?? ''];
     return left < right ? -1 : left > right ? 1 : 0;
   };

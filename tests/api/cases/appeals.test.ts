@@ -26,7 +26,7 @@ const post = (path: string, body: object, token?: string) => call('POST', path, 
 const signIn = ({ name }: Person, jar?: Jar) =>
   call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password: 'long enough 1' }, ...(jar ? { jar } : {}) });
 
-/** A case about somebody, opened and decided by staff. */
+/** A case about an account, opened and decided by staff. */
 async function decided(staff: Person, about: Person, body: object): Promise<number> {
   const { id } = (await post('/api/moderation/open-case', { accountId: about.id }, staff.token)).json().case;
   const decision = { id, rule: 'fraud', text: 'A scam.', ...body };

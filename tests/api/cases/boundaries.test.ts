@@ -119,7 +119,7 @@ test('nobody reads or changes what is others’', async () => {
   ])
     expect((await call('GET', path, { token: seller.token })).statusCode, path).toBe(403);
   expect((await post('/api/moderation/open-case', { accountId: stranger.id }, seller.token)).statusCode).toBe(403);
-  // An appeal is answered at its own case alone.
+  // An appeal is only answered in its own case.
   await post('/api/account/cases/appeal', { id: decisionId, text: 'x' }, seller.token);
   const second = await person('second', 'admin');
   const answer = { id: decisionId, caseId: id + 1, verdict: 'uphold', text: 'x' };
@@ -145,7 +145,7 @@ test('a suspension from the users screen is a decision with its reason, told and
   const [letter] = await outboxOf(server);
   expect(letter).toMatchObject({ to: `${seller.name}@example.com` });
   for (const words of ['Sells what there is not.', 'No spam', '/account/decisions']) expect(letter?.text).toContain(words);
-  // Reporters of an account do not suspend it in this way either.
+  // Reporters of an account can't suspend it in this way either.
   const [judge, reported] = [await person('judge', 'admin'), await person('reported')];
   const other = await post(
     '/apps/users/add-user',

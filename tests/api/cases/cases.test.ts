@@ -84,7 +84,7 @@ describe('a report', () => {
     }
     expect(found).toBeDefined();
     const [one] = await cases(`&kind=${kind}`);
-    // Nobody decides about their own: some samples are the admin’s.
+    // Moderators can't decide on their own content: some samples are the admin’s.
     const staff = await person('staff');
     await alterAccount(server, staff.id, { role: 'admin' });
     expect((await fileOf(one.id)).evidence.text).not.toBe('');

@@ -44,7 +44,7 @@ test('a listing that is rejected is a decision, told with its reason, which an a
   expect(decision).toMatchObject({ kind: 'listing', rule: 'other', measure: 'reject', canAppeal: true, title: 'จักรยาน เบอร์ติดต่อในข้อความ' });
   expect(decision.text).toContain('The text has a telephone number');
   expect(decision.text).toContain('เอาเบอร์ออกก่อน');
-  // One notice on the site, which leads to where it is mended; the mail says how to appeal.
+  // A single notice on the site, which links to the editor; the mail explains how to appeal.
   expect(await noticesOf()).toEqual([{ title: 'Your listing needs mending', link: `/sell/${id}` }, ...(await noticesOf()).slice(1)]);
   expect((await noticesOf()).filter(({ title }) => title === 'A decision about you')).toEqual([]);
   expect((await lastMail())?.text).toContain('you can appeal within six months');

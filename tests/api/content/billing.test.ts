@@ -15,7 +15,7 @@ const address = {
 };
 
 let people = 0;
-/** Somebody new, who reads and changes their own. */
+/** A new account with calls on its own billing. */
 async function somebody() {
   people += 1;
   const name = `payer${people}`;
@@ -29,7 +29,7 @@ async function somebody() {
     drop: (id: number) => call('DELETE', `${path}/cards/${id}`, { token }),
     async wait(days: number) {
       clock.now += days * day;
-      // Tokens live ten minutes.
+      // Tokens expire after ten minutes.
       token = (await call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password: 'long enough 1' } })).json().accessToken;
     },
   };
@@ -52,7 +52,7 @@ describe('a plan', () => {
     const left = Math.round((4900 * (until - clock.now)) / (until - from));
     const larger = await own.choose('enterprisePlan', 'yearly');
     expect(larger.history.map(({ amount }) => amount)).toEqual([(96_000 - left) / 100, 49]);
-    // Again is no other choice.
+    // Choosing the same plan again changes nothing.
     expect(await own.choose('enterprisePlan', 'yearly')).toEqual(larger);
   });
 
@@ -70,7 +70,7 @@ describe('a plan', () => {
     const over = await own.read();
     expect(over).toMatchObject({ plan: 'basicPlan', since: null, until: null, next: null });
     expect(over.history.map(({ kind }) => kind)).toEqual(['ended', 'renewed', 'renewed', 'started']);
-    // Entries made by the passage of time stay when another plan is chosen.
+    // Entries created by the passage of time are kept when another plan is chosen.
     const again = await own.choose('enterprisePlan', 'monthly');
     expect(again.history.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['started', 99],

@@ -62,7 +62,7 @@ test('the post’s own writer is told once of a reply to them', async () => {
   expect((await say(reader, 'Which rice?', comment.id, id)).statusCode).toBe(201);
   const titles = (await notices(writer)).map(({ title }) => title).filter((title) => title.startsWith('reader '));
   expect(titles).toEqual(['reader replied to your comment']);
-  // Any reply under one's own post may be taken away, and the count follows.
+  // The author of a post can remove any reply to it, and the count is updated.
   const [, reply] = (await detail(id)).comments;
   expect((await remove(writer, reply?.id ?? 0)).statusCode).toBe(200);
   expect((await detail(id)).blog.comments).toBe(1);

@@ -17,7 +17,7 @@ const server = await testApp();
 const { app, call, clock, db, signIn, signUp } = server;
 let john: string;
 let jane: string;
-/** Time goes on, and tokens end. */
+/** Time advances, and tokens expire. */
 beforeEach(async () => {
   clock.now += 2000;
   john = (await signIn('admin')).accessToken;
@@ -169,7 +169,7 @@ describe('publishing', () => {
     const [same, again] = [await published(jane, { title: 'My name' }), await published(jane, { title: '!!!' })];
     expect(same.ownSlug).toBe(`my-name-${same.id}`);
     expect(again.ownSlug).toBe('post');
-    // The address by which readers know a post stays.
+    // The post's public URL stays the same.
     const renamed = (await save(jane, same, { slug: 'else' })).json().post;
     expect((await publish(jane, renamed)).json().post.ownSlug).toBe(same.ownSlug);
   });
@@ -308,7 +308,7 @@ describe('admins', () => {
     const { user: listedUser } = (await directory('add-user', person)).json();
     expect((await directory('update-user', { id: listedUser.id, role: 'editor' })).statusCode).toBe(200);
     const post = await published();
-    // An editor reads, writes and creates.
+    // An editor can read, write and create.
     expect((await send(token, 'own/withdraw', { id: post.id })).statusCode).toBe(200);
     expect((await send(token, 'own/remove', { id: post.id })).statusCode).toBe(403);
     const mine = await published(token);

@@ -13,7 +13,7 @@ import { rowsOf } from '../../support/rows.ts';
 const server = await testApp();
 const token = (await server.signIn()).accessToken;
 
-/** The calls of somebody who writes frequent questions. */
+/** Calls of an FAQ editor. */
 function deskOf({ call }: Pick<TestApp, 'call'>, token: string) {
   const post = (action: string, body: object, headers = {}) => call('POST', `/api/help/faq/${action}`, { token, body, headers });
   return {
@@ -178,7 +178,7 @@ describe('a site without samples', () => {
 
 describe('who may', () => {
   const other = { ...entry, question: { th: 'ของผู้อื่น', en: 'Of others' } };
-  /** An admin whose role allows this and nothing else. */
+  /** An admin whose role only permits this. */
   async function adminWith(name: string, rights: Rights): Promise<string> {
     const { role } = (await server.call('POST', '/apps/roles/add-role', { token, body: { name, base: 'subscriber', rights } })).json();
     const { accessToken, userData } = await server.signUp(name);

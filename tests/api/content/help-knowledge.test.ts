@@ -16,7 +16,7 @@ import { rowsOf } from '../../support/rows.ts';
 const server = await testApp();
 const token = (await server.signIn()).accessToken;
 
-/** The calls of somebody who writes the knowledge base. */
+/** Calls of a knowledge base editor. */
 function deskOf({ call }: Pick<TestApp, 'call'>, token: string) {
   const post = (path: string, body: object, headers = {}) => call('POST', `/api/help/${path}`, { token, body, headers });
   const read = async (path: string) => (await call('GET', path)).json();
@@ -121,7 +121,7 @@ describe('the knowledge base', () => {
       const taken = await desk.post(path, body);
       expect([taken.statusCode, taken.json().code], path).toEqual([400, 'SLUG_TAKEN']);
     }
-    // One that is made makes room.
+    // Completing one makes room for another.
     const [one, other] = [await desk.add({ categoryId: category.id }), await desk.add({ categoryId: category.id })];
     expect([one.slug, other.slug]).toEqual(['how-do-i-join', `how-do-i-join-${other.id}`]);
     const digits = await desk.add({ categoryId: category.id, question: { th: '2569', en: '' } });

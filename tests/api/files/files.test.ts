@@ -114,7 +114,7 @@ describe('a picture', () => {
         .withMetadata({ orientation: 6 })
         [format]()
         .toBuffer();
-      // Behind a picture may stand what another program reads.
+      // Data appended to a picture could be read by another program.
       const answer = await upload(john, Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]), 'ภาพถ่าย.svg');
       expect(answer.statusCode).toBe(201);
       const { file: kept } = answer.json();
@@ -203,7 +203,7 @@ describe('what is not taken', () => {
     });
     expect((await upload(john, 'a', 'a'.repeat(501))).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url: '/api/files?name=a', headers, payload: 'no content type' })).statusCode).toBe(201);
-    // Bodies of other calls are JSON as before.
+    // Bodies of other calls are still JSON.
     const other = await app.inject({
       method: 'POST',
       url: '/apps/todo/add-tasks',

@@ -17,7 +17,9 @@ const aliases = (count: number, field: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `a${at}: ${field(at)}`).join(' ');
 const limit = 1000;
 
-/** Cost of a request. Only a refused request is told its cost, so the fields are asked beside some that exceed the limit. */
+/**
+ * Determines the cost of a request. Only refused requests report their cost, so the fields are combined with some that exceed the limit.
+ */
 const dear = 'dear: places(first: 100) { nodes { name { th } district { province { name { th } } } } edges { node { name { th } } } }';
 async function costOf(fields: string, { variables = {}, definition = '' } = {}): Promise<number> {
   const of = async (some: string, given = '') =>

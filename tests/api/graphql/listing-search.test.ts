@@ -47,7 +47,7 @@ const asGraph = ({ listings, total, isTotalExact, nextCursor, facets, corrected 
   },
 });
 
-/** Searches as the call and the schema say them. */
+/** Searches as parameters of the REST call and of the schema. */
 const searches: [string, Record<string, unknown>][] = [
   ['', {}],
   ['q=ไอโฟน', { filter: { q: 'ไอโฟน' } }],

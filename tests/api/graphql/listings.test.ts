@@ -145,7 +145,7 @@ describe('what one has written', () => {
     }
     expect(pages).toEqual(listings.map(({ id }: OwnListing) => id));
 
-    // A page with a number is gone on with from where it ends.
+    // A numbered page can be continued from its last cursor.
     const later = `query ($skip: Int!, $after: String) { viewer { listings(first: 2, skip: $skip, after: $after) { nodes { number } pageInfo { endCursor } } } }`;
     const second = (await dataOf(server, later, { token: seller.token, variables: { skip: 2 } })).viewer.listings;
     const { endCursor } = second.pageInfo;

@@ -44,7 +44,7 @@ interface Operation {
   rest: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', string, object?];
   graph: string;
 }
-/** Every operation there is by both: none of them changes anything that the next one asks about. */
+/** All operations in both APIs, none of which changes what the next one reads. */
 const operations: Record<string, Operation> = {
   categories: { rest: ['GET', '/api/categories'], graph: '{ it: categories { key } }' },
   category: { rest: ['GET', '/api/categories'], graph: '{ it: category(id: "Category:bicycle") { key } }' },

@@ -66,14 +66,14 @@ test.each(ownTypes.map((type) => ({ type, name: type.name })))('$name says what 
   expect(undescribed(type)).toEqual([]);
 });
 
-/** The parts of a type without a description. */
+/** Parts of a type without a description. */
 function undescribed(type: GraphQLNamedType): string[] {
   const missing = type.description ? [] : [type.name];
   if (isEnumType(type)) missing.push(...type.getValues().flatMap(({ name, description }) => (description ? [] : [name])));
   if (isObjectType(type) || isInterfaceType(type))
     for (const { name, description, args } of Object.values(type.getFields())) {
       if (!description) missing.push(name);
-      // The id of the thing itself needs no words.
+      // The record's own id needs no description.
       missing.push(...args.filter((arg) => !arg.description && arg.name !== 'id').map((arg) => `${name}(${arg.name})`));
     }
   if (isInputObjectType(type)) missing.push(...Object.values(type.getFields()).flatMap((field) => (field.description ? [] : [field.name])));

@@ -64,7 +64,7 @@ test('what the call refuses is refused alike, and changes nothing', async () => 
   expect(it.userErrors).toEqual([{ field: 'id', code: own.json().code, message: own.json().error.id[0] }]);
   const { contact } = (await call('POST', '/apps/chat/add-contact', { token: seller.token, body: { accountId: buyer.userId } })).json();
   await call('POST', '/apps/chat/update-contact', { token: seller.token, body: { contactId: contact.id, isBlocked: true } });
-  // An account that is blocked gets the same answer as for one that does not exist.
+  // A blocked account gets the same response as for a missing one.
   const nobody = await byCall(999_999);
   const blocked = await byCall(seller.userId);
   const { errors } = await follow({ id: seller.node });

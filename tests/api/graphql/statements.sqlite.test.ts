@@ -4,9 +4,9 @@ import { dataOf } from '../../support/graphql.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 import { statementsOf } from '../../support/statements.ts';
 
-// Periodic tasks would be counted.
+// Background work is disabled, because its statements would be counted.
 const server = await testApp({}, { repeat: () => () => undefined });
-/** Beside asking whether anything has changed; of one thing as of many. */
+/** Statements except the check for changes; the same for one record as for many. */
 const textsOf = async (query: string, token?: string) =>
   (await statementsOf(server, () => dataOf(server, query, { token })))
     .filter((text) => !/total_changes|data_version/.test(text))
@@ -14,8 +14,8 @@ const textsOf = async (query: string, token?: string) =>
 const countOf = async (query: string, token?: string) => (await textsOf(query, token)).length;
 
 /**
- * The smaller count of two requests: follow-up work of earlier calls may fall into the first. Only for accounts: answers to
- * strangers are kept whole, so that the second would need no statement.
+ * The smaller count of two requests: deferred work of earlier calls may coincide with the first. Only for accounts: public responses are
+ * cached, so that the second request would need no statement.
  */
 const least = async (query: string, token: string) => Math.min(await countOf(query, token), await countOf(query, token));
 

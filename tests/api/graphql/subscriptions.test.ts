@@ -87,7 +87,7 @@ describe('a socket is closed', () => {
     await call('POST', '/jwt/logout', { token: first.accessToken, body: { refreshToken: first.refreshToken } });
     expect((await gone.closed).code).toBe(4401);
     await addTask(second.accessToken);
-    // The other's end is told as well, before or with the task.
+    // The other session's end is also announced, before or together with the task.
     let { topics } = (await kept.next('next')).payload.data.changed;
     if (!topics.includes('TODO')) topics = (await kept.next('next')).payload.data.changed.topics;
     expect(topics).toContain('TODO');

@@ -14,7 +14,7 @@ const read = async (token: string): Promise<Settings> => (await call('GET', '/ac
 const update = (token: string, body: SettingsChange | object) => call('POST', '/account-setting/update', { token, body });
 const logIn = (identifier: string, password: string) => call('POST', '/auth/local', { body: { identifier, password } });
 
-/** Settings as they are after a change. */
+/** Settings with a change applied. */
 function applied({ general, info, social, notification }: Settings, change: SettingsChange): Settings {
   return {
     general: { ...general, ...change.general },
@@ -74,7 +74,7 @@ test('a new name and username are those of the account everywhere', async () => 
   expect((await logIn('หลัง.เปลี่ยน', 'long enough 1')).statusCode).toBe(200);
   expect((await logIn('before', 'long enough 1')).statusCode).toBe(400);
   await alterAccount(server, user.id, { email: 'moved@example.com', emailKey: 'moved@example.com' });
-  // The old names are free again.
+  // The old names are available again.
   expect((await signUp('before')).userData.username).toBe('before');
 });
 

@@ -89,7 +89,7 @@ describe('another email', () => {
     const answer = await update(token, { general: { ...all, company: 'ร้านเดิม' } });
     expect([answer.statusCode, answer.json().general]).toEqual([200, { ...all, company: 'ร้านเดิม' }]);
     await change(token, 'template2@example.com');
-    // Saving something else does not call the change off.
+    // Saving other settings does not cancel the change.
     expect((await update(token, { general: all })).json().general.pendingEmail).toBe('template2@example.com');
   });
 

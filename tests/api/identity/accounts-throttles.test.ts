@@ -24,13 +24,13 @@ function expectThrottled(answer: Answer, maxSeconds: number): void {
 }
 
 let addresses = 0;
-/** An address nobody else in this file uses. */
+/** An address that is unique in this file. */
 const newAddress = () => {
   addresses += 1;
   return `198.51.${addresses >> 8}.${addresses & 255}`;
 };
 
-/** Wrong passwords in turn at both paths, each from a new address, until the answer is not 400. */
+/** Sends wrong passwords alternately to both paths, each from a new address, until the status is not 400. */
 async function guess(server: TestApp, identifiers: string[], most: number): Promise<{ refusedAfter: number; last: Answer }> {
   let last: Answer | undefined;
   for (let tries = 0; tries < most; tries++) {
@@ -126,7 +126,7 @@ describe('a device that its owner has signed in on', () => {
     }
     const answer = await signInOn(server, own);
     expect(answer.statusCode).toBe(200);
-    // The strangers gain nothing by it.
+    // Strangers gain nothing from it.
     expectThrottled(await signInFrom(server, newAddress()), 15 * 60);
     expect(deviceOf(answer)).toBe(own);
   });

@@ -26,7 +26,7 @@ const address = {
   kind: 'home',
 };
 
-/** Puts the terms' next version into force. */
+/** Publishes the next version of the terms. */
 async function renewTerms(version: number, date = bangkokDay(clock.now)): Promise<void> {
   await transact(db, (tx) => noteVersions(tx, [{ document: 'terms', version, date }]));
 }

@@ -12,7 +12,7 @@ const server = await testApp();
 const { app, call } = server;
 const calls = describedCalls(app).filter(({ bearer }) => bearer);
 const changes = await keptChanges(server);
-/** Sent as a POST because of what is in them, and said to change nothing; whether that is true is seen below. */
+/** Calls that use POST because of their content and declare that they change nothing, which is verified below. */
 const readsByPost = app.handled.filter(({ call: { readsOnly } }) => readsOnly).map(({ call: { path } }): string => path);
 const isRead = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'GET' || readsByPost.includes(path);
 const reads = keyScopes.filter((scope) => scope.endsWith(':read'));
@@ -31,7 +31,7 @@ for (const scope of keyScopes) {
   const others = keyScopes.filter((other) => !other.startsWith(`${area}:`));
   lacking.set(scope, lacking.get(`${area}:read`) ?? (await keyOf('admin', others)));
 }
-// A key's first use is noted, which is a change of its own.
+// A key's first use is recorded, which is itself a change.
 for (const key of [full, reading, janes, ...lacking.values()]) await call('GET', '/apps/todo/tasks', { token: key });
 
 async function probe({ method, path }: Pick<Call, 'method' | 'path'>, token: string | undefined) {

@@ -14,7 +14,7 @@ const { call, clock } = server;
 const day = 24 * 3600 * 1000;
 const passwords: Record<string, string> = { admin: 'admin', client: 'client' };
 
-/** Makes a key as its owner does. */
+/** Creates a key as its owner. */
 async function make(token: string, body: object = {}, { call }: Pick<TestApp, 'call'> = server) {
   const wanted = { name: 'Stock list', scopes: [...keyScopes], days: 30, currentPassword: 'admin', ...body };
   return call('POST', '/account-setting/keys', { token, body: wanted });

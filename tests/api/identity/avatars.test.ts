@@ -53,7 +53,7 @@ test('a new picture takes the place of the old one, which is gone; so does anoth
   const [first, second] = [await send(), await send()];
   expect(await rows()).toBe(before + 1);
   expect(await gone(first)).toBe('/assets/avatars/default.svg');
-  // Settings that are sent back whole keep it.
+  // Sending back all settings keeps it.
   const kept = await call('POST', '/account-setting/update', { token, body: { general: { avatar: second, company: 'x' } } });
   expect(kept.json().general.avatar).toBe(second);
   expect((await call('GET', second)).statusCode).toBe(200);

@@ -24,7 +24,7 @@ interface Published {
   contactId: number;
 }
 
-/** Writes a word wherever others read what somebody writes. */
+/** Writes a word wherever others can read an account's content. */
 async function publish({ accessToken: token, userData: { id } }: Account, word: string): Promise<Published> {
   const send = async (path: string, body: object, as = token) => {
     const answer = await call('POST', path, { token: as, body });
@@ -55,7 +55,7 @@ async function publish({ accessToken: token, userData: { id } }: Account, word: 
   return { id, word, slug: shown.ownSlug, postId: post.id, profilePostId: profilePost.id, avatar, contactId: contact.id };
 }
 
-/** Places where others read something of somebody, and whether they do. */
+/** Places where others can read an account's content, and whether the word is found there. */
 async function findings({ id, word, slug, postId, profilePostId, avatar, contactId }: Published) {
   const { accessToken: token } = reader;
   const has = async (path: string) => (await call('GET', path, { token })).body.includes(word);

@@ -84,7 +84,7 @@ describe('an order that moves on', () => {
     { ways: none, mails: 0, notified: 0, name: 'no-way' },
   ])('is told as was chosen: $ways', async ({ ways, name, ...expected }) => {
     const { placed, mails, notifications } = await movedOrder(ways, name);
-    // That an order was placed is confirmed by mail, whatever is chosen.
+    // Orders are always confirmed by mail, whatever the settings.
     expect(placed).toBeGreaterThan(0);
     expect({ mails, notified: notifications.length }).toEqual(expected);
   });

@@ -36,7 +36,7 @@ async function archiveFor({ call, turn }: Scheduled, { accessToken: token }: Acc
   return new Map(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 }
 
-/** An app over no samples, which makes archives when its test says so. */
+/** An app without samples that creates archives on request. */
 async function emptyServer(settings = {}, tools = {}) {
   const { repeat, turn } = manualScheduler();
   const db = await emptyDatabase();
@@ -53,7 +53,7 @@ describe('the archive of an account’s data', () => {
     expect((await call('POST', path, { token })).json()).toEqual({ export: queued });
     expect((await call('GET', `${path}/file`, { token })).statusCode).toBe(404);
     clock.now += 1000;
-    // The same one is answered meanwhile.
+    // Meanwhile, the same export is returned.
     expect((await call('POST', path, { token })).json()).toEqual({ export: queued });
     await scheduler.turn();
     const { export: ready } = (await call('GET', path, { token })).json();
@@ -118,7 +118,7 @@ describe('the archive of an account’s data', () => {
     const given: string[] = [];
     for (const table of tables) {
       const { of = [], own = [], derived = [], secret = [], unexported } = personalData[table] ?? {};
-      // These hold the account's address or number instead of a word.
+      // These contain the account's address or id instead of a word.
       const taken = of.flatMap((way) => (typeof way === 'string' ? way : 'email' in way ? way.email : way.by));
       const words = own.filter((column) => !taken.includes(column) && !isReference(table, column));
       if (unexported) {
@@ -136,7 +136,7 @@ describe('the archive of an account’s data', () => {
     expect(given).toEqual([]);
   });
 
-  /** Columns that name another planted row. */
+  /** Whether a column refers to another planted row. */
   const isReference = (table: TableName, column: string) => /Id$/.test(column) && wordIn(table, column) !== wordIn('photo', 'id');
 
   test('holds what an account wrote on the boards of others', async () => {
@@ -212,7 +212,7 @@ describe('the archive of an account’s data', () => {
     const own = await emptyServer();
     const { accessToken: token, userData } = await own.signUp('restarting');
     await own.call('POST', path, { token });
-    // A process has begun it and was not heard of since.
+    // A process has started it and disappeared.
     const bytes = Buffer.from('half');
     await transact(own.db, async (tx) => {
       await tx

@@ -35,7 +35,7 @@ test('an account that goes is noted by hashes of its number and of a confirmed a
   expect(readErasedFile(file)).toEqual(new Map(rows.map(({ hash, erasedAt }) => [hash, erasedAt])));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const lines = readFileSync(file, 'utf8');
-  // Earlier times, and what it knows already, change nothing; lines of other databases stay.
+  // Older times and known entries change nothing; lines of other databases are kept.
   addToErasedFile(file, new Map(rows.map(({ hash }) => [hash, 1])));
   expect(readFileSync(file, 'utf8')).toBe(lines);
   addToErasedFile(file, new Map([['x'.repeat(43), 5]]));
@@ -51,7 +51,7 @@ test('a database that has come back from a backup loses whom the list names, and
   await transact(db, async (tx) => {
     await tx.update(order).set({ state: 'delivered' }).run();
     await tx.delete(erasedPerson).run();
-    // The list as another database of the same id has it.
+    // The list as written by another database with the same id.
     await noteErased(tx, [{ accountId: there.userData.id }, { emailKey: before?.guestKey ?? '' }], clock.now);
     await noteErased(tx, [{ accountId: later.userData.id }], clock.now - day);
   });

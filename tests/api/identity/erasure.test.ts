@@ -32,7 +32,7 @@ const names = new Map(
   Object.entries(schema).flatMap(([name, table]) => (is(table, SQLiteTable) ? [[table as SQLiteTable, name as TableName] as const] : [])),
 );
 
-/** Values of columns whose shape the erasure reads, with a word planted in each text. */
+/** Values of columns whose structure the erasure reads, with a word planted in each text. */
 const shapes: Record<string, (word: string) => unknown> = {
   'order.address': (word) => ({ kind: 'home', province: 'x', fullName: word, phone: word, street: word, district: word, postcode: word }),
   'order.state': () => 'delivered',
@@ -48,14 +48,14 @@ const shapes: Record<string, (word: string) => unknown> = {
   'chatMessage.files': () => [],
   'chatRemovedMessage.files': () => [],
 };
-/** Rows that were written, so that others refer to them. */
+/** Inserted rows, to which others refer. */
 const made = new Map<TableName, Record<string, unknown>>();
 let serial = 900_000;
 
 const keyOf = (table: SQLiteTable, column: SQLiteColumn) => Object.entries(table).find(([, one]) => one === column)?.[0] ?? '';
 const planted = (name: TableName, column: string) => `zqplant${name}x${column}x`.toLowerCase();
 
-/** Writes a row of a table that is the leaver’s, with a word in every column that can hold one. */
+/** Inserts a row of a table for the deleted account, with a word in every text column. */
 async function plant(tx: Queries, name: TableName): Promise<Record<string, unknown>> {
   const known = made.get(name);
   if (known) return known;
@@ -93,7 +93,7 @@ async function plant(tx: Queries, name: TableName): Promise<Record<string, unkno
   return values;
 }
 
-/** Rows that hold a word, each as its table and column. */
+/** Occurrences of a word, each as table and column. */
 async function found(word: RegExp): Promise<string[]> {
   const places = new Set<string>();
   for (const name of Object.keys(personalData) as TableName[])
@@ -109,7 +109,7 @@ const leave = (token: string) => call('POST', '/account-setting/leave', { token,
 
 test('words that are planted in every column of an account’s rows are found in none afterwards, but in those that the register says stay', async () => {
   await alterAccount(server, leaverId, { confirmed: true });
-  // The account itself, and what has one row of it, are written by signing up.
+  // The account and its one-to-one rows are created by the sign-up.
   made.set('user', { id: leaverId });
   const owned = (Object.entries(personalData) as [TableName, PersonalTable | undefined][]).filter(
     ([name, entry]) => entry && entry.of.length > 0 && name !== 'user',
@@ -124,7 +124,7 @@ test('words that are planted in every column of an account’s rows are found in
   expect((await rowsOf(server, schema.user)).some(({ id }) => id === leaverId)).toBe(false);
   const stays = owned.flatMap(([name, entry]) => (entry?.kept ?? []).map((column) => `${name}.${column}`));
   const left = await found(/zqplant/);
-  // The books keep what an invoice of the tax office says.
+  // Accounting data keeps the contents of tax invoices.
   expect(left).toContain('order.taxInvoice');
   expect(left.filter((place) => !stays.includes(place))).toEqual([]);
 });

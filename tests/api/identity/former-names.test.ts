@@ -45,7 +45,7 @@ test('names from before a change are erased from what others keep, but for a nam
   expect((await rename(token, { fullName: 'Zq After' })).statusCode).toBe(200);
   const former = await db.select({ username: formerName.username }).from(formerName).where(eq(formerName.userId, id)).all();
   expect(former.map(({ username }) => username)).toEqual(['zqbefore', 'zqbetween']);
-  // Somebody else takes one of the names, and is not the leaver.
+  // Another account takes one of the names, and must not be mistaken for the previous owner.
   const successor = await server.signUp('zqbetween');
   await leave(id);
   const mails = await db

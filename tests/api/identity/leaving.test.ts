@@ -101,7 +101,7 @@ describe('deleting an account', () => {
       await alterAccount(strict, userData.id, { role: 'admin' });
       tokens.push(accessToken);
     }
-    // The samples' admin leaves by another way.
+    // The samples' admin is deleted directly.
     await transact(strict.db, (tx) => tx.delete(user).where(eq(user.email, 'admin@demo.com')).run());
     const answers = await Promise.all(
       tokens.map((token) => strict.call('POST', '/account-setting/leave', { token, body: { currentPassword: password } })),

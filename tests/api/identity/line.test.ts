@@ -28,7 +28,7 @@ const person = (claims: object = {}) => ({
 });
 
 let tokens = 0;
-/** An ID token for which LINE answers so. */
+/** An ID token for which LINE returns the given response. */
 function tokenFor(answer: Parameters<typeof line.answers.set>[1]): string {
   tokens += 1;
   const token = `head.${tokens}.sign`;
@@ -179,7 +179,7 @@ describe('a token LINE vouches for', () => {
   });
 });
 
-/** Asks with a token that must lead to no account. */
+/** Signs in with a token that must not create an account. */
 async function expectNoAccount(idToken: string, status: number, code: string): Promise<void> {
   const before = await accountRows(server);
   const answer = await exchange(idToken);

@@ -15,7 +15,7 @@ const scheduler = manualScheduler();
 const server = await testApp({}, { repeat: scheduler.repeat });
 const { call, clock } = server;
 
-/** An order of a guest with this address, in a state. */
+/** A guest order with this email address, in a state. */
 async function guestOrder(email: string, state: 'delivered' | 'placed' = 'delivered') {
   const guest = shopAs(server, { jar: new Jar() });
   await guest.add(1);
@@ -28,14 +28,14 @@ async function mailTo(holder: Pick<TestApp, 'db'>, recipient: string) {
   return (await rowsOf(holder, mail)).filter((each) => each.kind === 'data-export' && each.recipient === recipient).at(-1);
 }
 
-/** The code in the mail that goes to an address when it asks. */
+/** The code mailed to an address on request. */
 async function codeFor(email: string, number?: string): Promise<string> {
   expect((await call('POST', '/api/my-data/ask', { body: { email, number } })).json()).toEqual({ ok: true });
   return /my-data#code=(\S+)/.exec((await mailTo(server, email))?.text ?? '')?.[1] ?? '';
 }
 
 const idOf = async (email: string) => (await rowsOf(server, user)).find((one) => one.email === email)?.id ?? 0;
-/** The last entry of a call in the log of access. */
+/** The latest access log entry of a call. */
 const loggedOf = async (id: string) => (await rowsOf(server, accessLog)).filter((entry) => entry.call === id).at(-1);
 
 async function suspended(name: string) {
@@ -131,7 +131,7 @@ describe('data of a suspended account', () => {
     expect((await mailTo(server, email))?.text).toContain('/my-data\n');
     const file = await call('POST', '/api/my-data/file', { body: { code } });
     expect(textsIn(file.rawPayload).join('\n')).toContain(email);
-    // An archive that somebody takes is an entry of its own.
+    // Each downloaded archive is logged separately.
     const taken = (await rowsOf(server, accessLog)).filter(({ act }) => act === 'export').at(-1);
     const id = await idOf(email);
     expect(taken).toMatchObject({ call: 'downloadMyData', accountId: id });

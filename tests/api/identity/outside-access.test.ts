@@ -23,7 +23,10 @@ const logIn = async (name: string, given: string) => {
   return answer.json().code ?? answer.statusCode;
 };
 
-/** An account with all that an intruder could leave in it within an hour: a session, an API key, a calendar feed, a shared folder. */
+/**
+ * A compromised account with everything an intruder could leave in it within an hour: a session, an API key, a calendar feed, a shared
+ * folder.
+ */
 async function taken(name: string) {
   const { accessToken: token, userData } = await server.signUp(name);
   const keyBody = { name: 'Any', scopes: ['account:write', 'workspace:write'], days: 365, currentPassword: password };
@@ -44,7 +47,7 @@ const keysOf = async ({ key, feed, favourites }: { key: string; feed: string; fa
 const open = [200, 200, 200];
 const ended = [401, 404, 404];
 
-/** The account's owner gets it back by mail. */
+/** The owner recovers the account by mail. */
 async function getBack(name: string): Promise<void> {
   await call('POST', '/auth/forgot-password', { body: { email: `${name}@example.com` } });
   const [mail] = await outboxOf(server);
@@ -188,7 +191,7 @@ describe('where signing in takes a code', () => {
       expect((await post(path, token, { ...body, code: codeAt(secret, clock.now) })).statusCode, path).toBe(status);
       clock.now += 60_000;
     }
-    // A folder that is shared already stays so without a code, and is withdrawn without one.
+    // A shared folder can be kept shared and revoked without a code.
     for (const isShared of [true, false])
       expect((await post('/api/account/favourites/folders/share', token, { id: folder.id, isShared })).statusCode).toBe(200);
     expect((await call('GET', '/apps/todo/tasks', { token: key })).statusCode).toBe(200);

@@ -34,24 +34,24 @@ const { call, clock, db } = server;
 const day = 24 * 3600_000;
 const leaverId = 1;
 
-/** Calls by which somebody does not write what is theirs: of the staff, under another address, and those that end the way in. */
+/** Calls that don't write the account's own data: calls of staff, for another address, and those that end the session. */
 const others =
   /^\/(apps\/(invoice|users|roles|permissions|employees|ecommerce\/(all-|coupons|questions\/))|api\/(contact|cases\/(report-as-guest|confirm)|moderation|help|access-log|bans|retention|manage|my-data|documents)|demo|auth|jwt|faq|graphql|unsubscribe|account-setting\/(leave|password|keys|two-step|sessions|data-export|email))/;
 
 let serial = 0;
-/** The word planted in each field, by the call's name and the field's place. */
+/** The word planted in each field, by the call's name and the field's path. */
 const words = new Map<string, string>();
 
 type Field = (string | number)[];
 
-/** Fields of a body that hold a text. */
+/** Text fields of a body. */
 function fieldsOf(value: unknown, at: Field = []): Field[] {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...at, Array.isArray(value) ? Number(key) : key]));
 }
 
-/** A body with words behind the texts of some fields. */
+/** A body with words appended to the texts of some fields. */
 function withWords(body: unknown, planted: ReadonlyMap<string, string>, at: Field = []): unknown {
   if (typeof body === 'string') return planted.has(at.join('.')) ? `${body} ${planted.get(at.join('.'))}` : body;
   if (Array.isArray(body)) return body.map((inner, place) => withWords(inner, planted, [...at, place]));
@@ -81,7 +81,7 @@ async function plantByCalls(): Promise<void> {
     }
 }
 
-/** A listing with its photo, whose texts are as long as a buyer reads them, and a file that was sent to nobody. */
+/** A listing with a photo and texts of realistic length, and a file that was not sent. */
 async function plantInMarket(): Promise<void> {
   const { accessToken: token } = await server.signIn('admin');
   const { photo } = (await call('POST', '/api/photos', { token, body: smallPhoto, headers: { 'content-type': 'image/png' } })).json();
@@ -112,7 +112,7 @@ interface Shown {
   requestBody?: { content?: Record<string, { example?: unknown }> };
 }
 
-/** Places of words in rows: each word with its table and column. */
+/** Locations of words in rows: each word with its table and column. */
 async function placesOf(of: typeof db): Promise<Map<string, Set<string>>> {
   const places = new Map<string, Set<string>>();
   for (const [name, table] of Object.entries(schema)) {
@@ -129,10 +129,10 @@ async function placesOf(of: typeof db): Promise<Map<string, Set<string>>> {
 
 const entryOf = (place: string): PersonalTable | undefined => personalData[place.split('.')[0] as TableName];
 const columnOf = (place: string) => place.split('.')[1] ?? '';
-/** Whether the register says that a text may stay. */
+/** Whether the register permits a text to remain. */
 const stays = (place: string): boolean => {
   const entry = entryOf(place);
-  // The list of employees is the employer's.
+  // The employee list belongs to the employer.
   return entry?.kept.includes(columnOf(place)) === true || entry?.purpose === 'staff';
 };
 

@@ -25,7 +25,7 @@ async function newestMail() {
   return mail;
 }
 
-/** The code that is mailed to an account that forgot its password. */
+/** The code mailed for a password reset. */
 async function resetCode(email: string): Promise<string> {
   await forgot(email);
   return linkIn(await newestMail()).code;

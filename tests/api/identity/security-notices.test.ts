@@ -28,7 +28,7 @@ async function newcomer() {
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
-/** Title of each notice, with an attempt that is refused and the action that is reported. */
+/** Title of each notice, with a refused attempt and the reported action. */
 const actions: [string, (own: Person) => Promise<unknown>, (own: Person) => Promise<unknown>][] = [
   [
     'Your password was changed',
@@ -98,7 +98,7 @@ describe('a sign-in on another device', () => {
   };
   const told = 'Signed in on a new device';
 
-  /** An account that was made on a phone, and how one signs in to it. */
+  /** An account created on a phone, and a function that signs in to it. */
   async function owner(name: string) {
     const jar = new Jar();
     const body = { username: name, email: `${name}@example.com`, password: currentPassword };

@@ -33,7 +33,7 @@ test('sessions are listed with their devices, the asking one first, nobody elseâ
   ]);
   expect((await list(second.accessToken)).map(({ current }) => current)).toEqual([true, false]);
   expect(await list(other.accessToken)).toHaveLength(1);
-  // Ids in the list are not those of the sessions themselves.
+  // The list's ids are not those of the sessions themselves.
   const ids = await db.select({ id: session.id }).from(session).all();
   for (const { id } of ids) expect(answer.body).not.toContain(id);
 });

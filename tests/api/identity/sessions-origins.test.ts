@@ -4,7 +4,7 @@ import { persistent } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** As a market has it; a demo lets pages of this machine in. */
+/** As in production; a demo permits pages of the local machine. */
 const cors = { origins: [], isLoopbackAllowed: false, credentials: false };
 const server = await testApp({ cors });
 const { app, call } = server;
@@ -14,7 +14,7 @@ const host = 'localhost:1337';
 
 const login = { email: 'admin@demo.com', password: 'admin' };
 const address = { fullName: 'A B', phone: '0812345678', street: '1', district: 'D', province: 'P', postcode: '10110' };
-/** Every call that changes something, with a body that is right. */
+/** Every call that changes something, with a valid body. */
 const changes = [
   ['POST', '/jwt/login', login],
   ['POST', '/auth/local', login],
@@ -38,7 +38,7 @@ async function visitorWithCart(): Promise<Jar> {
   return jar;
 }
 
-/** Everything a change could have changed. */
+/** All data that a change could affect. */
 const everything = async () => {
   const rows = await Promise.all([user, session, cartItem, wishlistItem, order, shopper].map((table) => rowsOf(server, table)));
   return JSON.stringify(rows);

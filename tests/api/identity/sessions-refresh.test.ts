@@ -16,7 +16,7 @@ beforeEach(() => {
   clock.now = startTime;
 });
 
-/** A token with its head or its claims changed, signed with `key` by HS256. */
+/** A token with a modified header or modified claims, signed with `key` by HS256. */
 function forged(token: string, changes: { head?: object; claims?: object }, key: string = secret): string {
   const [head = '', claims = ''] = token.split('.');
   const changed = (part: string, by: object = {}) =>
@@ -113,7 +113,7 @@ describe('a retired refresh token', () => {
     clock.now += 12 * second;
     const later = await next(held);
     expect(later.refreshToken).not.toBe(held);
-    // A retired token that comes after its grace still ends the session.
+    // A retired token still ends the session after its grace period.
     clock.now += 10 * second + 1;
     await expectRefused(held);
     await expectRefused(later.refreshToken);

@@ -14,7 +14,7 @@ function signed(head: object, claims: object, key: string, digest = 'sha256'): s
   return `${text}.${createHmac(digest, key).update(text).digest('base64url')}`;
 }
 
-/** Both a route that needs an account and one that visitors may use refuse these credentials. */
+/** Expects that these credentials are refused both by a route that requires an account and by one open to visitors. */
 async function expectUnauthenticated(authorization: string): Promise<void> {
   const headers = { authorization };
   for (const answer of [

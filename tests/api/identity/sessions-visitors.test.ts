@@ -13,7 +13,7 @@ type Who = { jar?: Jar; token?: string };
 const add = (who: Who, productId: unknown, list = cart) => call('POST', list, { ...who, body: { productId } });
 const setQty = (who: Who, productId: number, qty: number) => call('PATCH', `${cart}/${productId}`, { ...who, body: { qty } });
 
-/** Content of a cart: quantities by product. */
+/** Contents of a cart: quantities by product. */
 async function cartOf(who: Who): Promise<Record<number, number>> {
   const { products } = (await call('GET', cart, who)).json();
   return Object.fromEntries(products.map(({ id, qty }: { id: number; qty: number }) => [id, qty]));

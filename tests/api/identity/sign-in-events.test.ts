@@ -10,7 +10,7 @@ const { call, clock } = server;
 const password = 'long enough 1';
 const agent = { 'user-agent': 'a browser' };
 
-/** Events that a call logs: each must name the address it came from, and none may contain a secret. */
+/** Events that a call logs: each must contain the client's address, and none a secret. */
 async function eventsOf(work: () => Promise<unknown>, ...secrets: unknown[]) {
   log.take();
   await work();

@@ -16,7 +16,7 @@ const minute = 60_000;
 const logIn = (name: string, given = password) => call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password: given } });
 const second = (challenge: unknown, code: string) => call('POST', '/auth/two-step', { body: { challenge, code } });
 
-/** An account that takes a code, a minute after it was switched on. */
+/** An account with two-step sign-in, a minute after it was enabled. */
 async function guarded(name: string) {
   const { accessToken, userData } = await server.signUp(name);
   const made = await switchOn(server, accessToken);
@@ -80,7 +80,7 @@ describe('signing in to an account that takes a code', () => {
     expect((await outboxOf(server))[0]).toMatchObject({ kind: 'security-notice', to: 'recovering@example.com' });
     expect((await call('GET', '/account-setting/two-step', { token })).json().recoveryCodes).toBe(9);
     expect((await second(await challengeOf('recovering'), other)).statusCode).toBe(200);
-    // A code of another account is wrong.
+    // A code of another account is rejected.
     await guarded('stranger');
     expect((await second(await challengeOf('stranger'), recoveryCodes[2] ?? '')).json().code).toBe('WRONG_CODE');
   });
@@ -162,7 +162,7 @@ describe('no other way in goes past the code', () => {
       return call('POST', '/auth/line', { body: { idToken } });
     };
     const { accessToken } = (await enter('a.1.c')).json();
-    // Nobody knows the password of an account that LINE has made, and it has no address to get one by.
+    // The password of an account created through LINE is unknown, and it has no email address for a reset.
     const { secret } = await switchOn(server, accessToken, '');
     clock.now += minute;
     const refused = await enter('a.2.c');

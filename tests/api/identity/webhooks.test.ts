@@ -23,7 +23,7 @@ const receiver = await webhookReceiver();
 const ownEvents = ['listing.published', 'listing.sold', 'message.received'];
 let hooks = 0;
 
-/** An app whose queues are worked off when the test says so. */
+/** An app whose queues are processed on request. */
 async function testServer(settings: Parameters<typeof testApp>[0] = {}) {
   const scheduler = manualScheduler();
   const server = await testApp(settings, { repeat: scheduler.repeat });
@@ -31,7 +31,7 @@ async function testServer(settings: Parameters<typeof testApp>[0] = {}) {
 }
 type Server = Awaited<ReturnType<typeof testServer>>;
 
-/** A webhook of an account at a path of its own. */
+/** A webhook of an account at a unique path. */
 async function hookOf(server: TestApp, token: string, events: readonly string[] = ownEvents) {
   hooks += 1;
   const at = `/hook-${hooks}`;
@@ -53,24 +53,24 @@ async function hookOf(server: TestApp, token: string, events: readonly string[] 
 }
 const listed = async ({ call }: TestApp, token: string): Promise<WebhookList> => (await call('GET', path, { token })).json();
 
-/** Client with an account of their own. */
+/** A client with an account. */
 async function personIn(server: TestApp, name: string) {
   const { accessToken: token, userData } = await server.signUp(name);
-  // Everybody who signs up in a demo becomes an admin.
+  // In a demo, all new accounts are admins.
   await alterAccount(server, userData.id, { role: 'client' });
   return { token: (await signInAs(server, name)) ?? token, id: userData.id as number };
 }
 const signInAs = async ({ call }: TestApp, name: string): Promise<string> =>
   (await call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password: 'long enough 1' } })).json().accessToken;
 
-/** Writes to an account. */
+/** Sends a message to an account. */
 async function writeTo(server: TestApp, { from, to }: { from: string; to: number }, message = 'ยังอยู่ไหม') {
   const { contact } = (await server.call('POST', '/apps/chat/add-contact', { token: from, body: { accountId: to } })).json();
   const sent = await server.call('POST', '/apps/chat/send-msg', { token: from, body: { obj: { message, contact: contact.id } } });
   if (sent.statusCode !== 201) throw new Error(sent.body);
 }
 
-/** Whether a call is signed by a secret, as its receiver finds out. */
+/** Whether a call is signed with a secret, verified as a receiver does. */
 function isSignedBy({ headers, body }: ReceivedCall, secret: string): boolean {
   const id = String(headers['webhook-id']);
   const at = Number(headers['webhook-timestamp']) * 1000;
@@ -112,7 +112,7 @@ describe('a webhook', () => {
       ...[{ events: [] }, { events: ['listing.draft'] }, { events: ['webhook.test'] }, { events: ['listing.sold', 'listing.sold'] }],
     ];
     for (const body of odd) expect((await add(body)).statusCode, JSON.stringify(body)).toBe(400);
-    // Those of the shop are for admins.
+    // Shop events are restricted to admins.
     expect((await add({ events: ['listing.sold', 'order.paid'] })).statusCode).toBe(400);
     expect((await listed(server, token)).webhooks).toEqual([]);
     const answers = await Promise.all(Array.from({ length: maxWebhooks + 2 }, () => add({})));
@@ -159,7 +159,7 @@ describe('a webhook', () => {
       await server.call('DELETE', hook.own, theirs),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
-    // Nor is a delivery sent again by way of one's own webhook.
+    // Nor can a delivery be retried through another account's webhook.
     const own = await hookOf(server, other.token);
     expect((await own.again(id)).statusCode).toBe(404);
     expect((await rowsOf(server, webhook)).filter(({ userId }) => userId === owner.id)).toEqual(
@@ -199,7 +199,7 @@ describe('events', () => {
       { type: 'message.received', data: { conversationId: expect.any(Number), messageId: expect.any(Number), listingId: null } },
       { type: 'listing.sold', data: { id, state: 'sold', stateBefore: 'published' } },
     ]);
-    // The text of the message is not sent along.
+    // The message text is not part of the payload.
     expect(JSON.stringify(hook.bodies())).not.toContain('ยังอยู่ไหม');
     for (const call of hook.calls()) {
       expect(isSignedBy(call, hook.secret)).toBe(true);
@@ -271,7 +271,7 @@ describe('events', () => {
       { type: 'invoice.paid', data: { id, status: 'Paid' } },
     ]);
     const before = hook.calls().length;
-    // An admin whose role ends at the blog.
+    // An admin whose role only permits the blog.
     await alterAccount(server, (await server.signIn('admin')).userData.id, { staffRole: 'subscriber' });
     await shop.bought(22);
     await server.deliver();
@@ -293,7 +293,7 @@ describe('events', () => {
     await hook.change({ active: true });
     await server.deliver();
     expect(hook.calls()).toHaveLength(1);
-    // Another one is queued again.
+    // The next one is queued again.
     await writeTo(server, { from: other.token, to: one.id });
     await server.deliver();
     expect(hook.calls()).toHaveLength(2);
@@ -319,7 +319,7 @@ describe('events', () => {
   );
 });
 
-/** A server, its webhook, and a message on its way. */
+/** A server, its webhook, and a pending message. */
 async function withDelivery(settings: Parameters<typeof testServer>[0] = {}) {
   const server = await testServer(settings);
   const [one, other] = [await personIn(server, 'receiver'), await personIn(server, 'sender')];
@@ -518,7 +518,7 @@ describe('several at once', () => {
     await giveDeliveryBack(server.db, first);
     expect((await claim())?.id).toBe(first.id);
     expect(await claim()).toBeUndefined();
-    // A sender that was cut off leaves it to be sent later.
+    // A delivery whose process died is retried later.
     server.clock.now += 60_000;
     expect(await claim()).toBeDefined();
   });

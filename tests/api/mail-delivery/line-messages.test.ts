@@ -19,7 +19,7 @@ const settings = { lineApiBase: line.apiBase, lineChannelId: channelId, lineMess
 const path = '/account-setting/channels';
 let people = 0;
 
-/** An app that writes to LINE when the test says so. */
+/** An app that sends LINE messages on request. */
 async function lineApp(changes: object = {}) {
   const scheduler = manualScheduler();
   const server = await testApp({ ...settings, ...changes }, { repeat: scheduler.repeat });
@@ -27,7 +27,7 @@ async function lineApp(changes: object = {}) {
 }
 type Server = Awaited<ReturnType<typeof lineApp>>;
 
-/** Somebody who has signed in with LINE, and what they tick. */
+/** An account that signed in with LINE, with its enabled notices. */
 async function lineUser(server: Server, kinds: readonly NoticeOrSearchKind[] = []) {
   people += 1;
   const name = `line${people}`;
@@ -65,7 +65,7 @@ describe('LINE is offered', () => {
     expect((await person.read()).line).toEqual([]);
     expect((await person.choose(['chatMessage', 'listingProgress'])).json().line).toEqual(['chatMessage', 'listingProgress']);
     expect((await person.read()).line).toEqual(['chatMessage', 'listingProgress']);
-    // The other ways stay as they are, and the other way round.
+    // The other channels are unaffected, and vice versa.
     const body = { channels: { chatMessage: { app: false, mail: false } } };
     expect((await server.call('POST', path, { token: person.token, body })).json()).toMatchObject({
       channels: { chatMessage: { app: false, mail: false } },
@@ -160,7 +160,7 @@ describe('a notice', () => {
         .map(({ link }) => link)
         .sort(),
     ).toEqual(['/messenger/1', '/messenger/2', '/messenger/3']);
-    // Senders that were cut off leave them to be sent later.
+    // Messages of interrupted senders are sent later.
     server.clock.now += 30_000;
     const held = Promise.withResolvers<void>();
     line.held.set(slow.sub, held.promise);

@@ -15,14 +15,14 @@ const settings = { ...persistent, mailFrom: 'ตลาดนัด <post@taladna
 
 const mailsOf = (server: Pick<TestApp, 'db'>) => rowsOf(server, mail);
 const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
-/** An app with a mail server, whose outbox is worked off when the test says so. */
+/** An app with a mail server, whose outbox is processed on request. */
 async function withMailServer() {
   const [post, scheduler] = [await mailServer(), manualScheduler()];
   const server = await testApp({ ...settings, smtpUrl: post.url }, { repeat: scheduler.repeat });
   return { post, server, deliver: scheduler.turn };
 }
 
-/** The text part of a mail as its reader sees it. */
+/** The text part of a mail, decoded. */
 function decoded(data: string): string {
   const part = /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data);
   const [, encoding = '', body = ''] = part ?? [];
@@ -47,7 +47,7 @@ describe('with a mail server', () => {
     expect(mail.data).toMatch(/text\/html/);
     expect(decoded(mail.data)).toMatch(/https:\/\/taladnat\.example\/reset-password\?code=[\w-]{43}\n/);
     server.clock.now += 60 * second;
-    // Another look for mails that are due, which this one is not any more.
+    // Triggers another check for due mails, which no longer include this one.
     await postFrom(server, '203.0.113.9', '/auth/forgot-password', { email: 'admin@demo.com' });
     await deliver();
     expect(await mailsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
@@ -97,7 +97,7 @@ describe('with a mail server', () => {
     const { post, server, deliver } = await withMailServer();
     post.answers.set('greeting', '');
     for (let times = 0; times < 3; times += 1) {
-      // The mail server never says a word: whoever waited for it would wait until the test is given up.
+      // The mail server never responds: code that waits for it would time out.
       expect((await forgot(server)).statusCode).toBe(200);
       void deliver();
     }
@@ -113,7 +113,7 @@ describe('with a mail server', () => {
     const receivers = () => post.received.map(({ to }) => to[0]);
     const delivered = deliver();
     await expect.poll(() => mailsOf(server).then(([first]) => first?.dueAt)).toBe(server.clock.now + 60 * second);
-    // Asked for after the slow one is on its way.
+    // Requested while the slow one is in progress.
     await forgot(server, 'admin@demo.com');
     await expect.poll(receivers).toEqual(['<admin@demo.com>']);
     slow.resolve();

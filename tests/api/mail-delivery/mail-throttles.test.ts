@@ -13,7 +13,7 @@ const newAddress = () => {
   return `198.51.100.${addresses}`;
 };
 
-/** How many calls pass before one is refused, and what the refusal says. */
+/** Number of calls accepted before one is refused, and the refusal. */
 async function passing(server: TestApp, call: (at: number) => ReturnType<typeof postFrom>, most: number) {
   for (let passed = 0; passed < most; passed += 1) {
     const answer = await call(passed);
@@ -110,7 +110,7 @@ test('asking is as much work when nobody has the address', async () => {
     await postFrom(server, '203.0.113.1', '/auth/forgot-password', { email });
     return (await written()) - before;
   };
-  // The first of each has no former code and mail to take the place of.
+  // The first request of each has no previous code and mail to replace.
   for (const email of ['client@demo.com', 'nobodyx@demo.com']) await workFor(email);
   expect(await workFor('client@demo.com')).toBeGreaterThan(1);
   server.clock.now += minute;

@@ -25,7 +25,7 @@ async function sender(name: string) {
     id: userData.id,
     send: async (body: object) => (await call('POST', '/apps/email/send', { ...options, body })).json().email,
     inbox: async () => (await call('GET', '/apps/email/emails?folder=inbox', options)).json().emails,
-    /** How many mails came, whatever the time is. */
+    /** Number of delivered mails, whatever the time is. */
     arrived: async () => (await rowsOf(server, email)).filter(({ userId, folder }) => userId === userData.id && folder === 'inbox').length,
     news: async () => (await call('GET', '/api/notifications/data', options)).body,
   };

@@ -35,7 +35,7 @@ async function threadOf(seller: TestSeller, buyer: TestSeller) {
   const ofPair = and(eq(chatContact.userId, seller.id), eq(chatContact.accountId, buyer.id));
   return (await db.select({ id: chatContact.id }).from(chatContact).where(ofPair).get())?.id ?? 0;
 }
-/** A buyer asks, and is answered after so long. */
+/** A buyer asks a question, which is answered after a delay. */
 async function talk(seller: TestSeller, listingId: number, wait: number) {
   const buyer = await person('answerbuyer');
   await ask(buyer, listingId);
@@ -51,7 +51,7 @@ test('a seller is said to answer within the median of the first answers, from th
   await talk(seller, id, 10 * 60_000);
   await talk(seller, id, 5 * hour);
   expect(await timeOf(id)).toBeNull();
-  // A question is no answer, and a second answer is not the first.
+  // A question is no answer, and only the first answer counts.
   const waiting = await person('answerbuyer');
   await ask(waiting, id);
   expect(await timeOf(id)).toBeNull();

@@ -55,7 +55,7 @@ test('what is kept goes into folders and out of them, and is counted there', asy
   const gone = (await post('folders/delete', { id: first.id })).json();
   expect(gone).toEqual({ name: 'ปั่นเย็น', position: 1, listingIds: ids.slice(0, 2) });
   expect((await get()).total).toBe(3);
-  // The answer to a deletion recreates the folder in its place.
+  // Undoing the deletion restores the folder in its position.
   await post('folders/add', gone);
   expect(await counts()).toEqual([
     ['ปั่นเย็น', 2],
@@ -78,7 +78,7 @@ test('a folder is its owner’s alone', async () => {
   ] as const)
     expect((await other.post(path, body)).statusCode, path).toBe(404);
   expect((await call('GET', `/api/account/favourites?folder=${id}`, { token: other.token })).statusCode).toBe(404);
-  // Nor does putting somebody else's favourites anywhere do anything.
+  // Nor does adding another account's favourites have any effect.
   const own = await other.make('ของฉัน', { listingIds: ids });
   expect(own.count).toBe(0);
   expect((await keeper.get(`?folder=${id}`)).total).toBe(1);
@@ -113,7 +113,7 @@ test('a shared folder shows everybody what everybody may see, until its link is 
   for (const secret of [key, 'A'.repeat(22)]) expect((await open(secret)).headers['cache-control']).toBe('no-store');
   expect(seen).toMatchObject({ name: 'แบ่งปัน', owner: expect.any(String), total: 3 });
   expect(seen.listings.map((listing: { id: number }) => listing.id)).toEqual([...ids].reverse());
-  // Neither an address nor who else keeps what is said.
+  // Neither an address nor the other users who saved it are disclosed.
   expect(JSON.stringify(seen)).not.toMatch(/@|keptAt|priceThen|shareKey/);
   await seller.act(ids[1] ?? 0, 'archive');
   const less = (await open(key, '?perPage=1&page=2')).json();

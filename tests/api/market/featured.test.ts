@@ -31,7 +31,7 @@ const search = async (query: string) => {
   const ids = (cards: { id: number }[]) => cards.map(({ id }) => id);
   return { listings: ids(listings), featured: ids(featured) };
 };
-/** Sign-ins end before a week is over. */
+/** Signs in again, since sessions expire within a week. */
 async function later(seller: TestSeller & { name: string }, time: number): Promise<TestSeller> {
   clock.now += time;
   const body = { email: `${seller.name}@example.com`, password: 'long enough 1' };

@@ -34,7 +34,7 @@ test('with an account searches lose its listings, counts included, and listings 
   expect(await db.select().from(listing).where(eq(listing.sellerId, userData.id)).all()).toEqual([]);
   expect(await db.select().from(favourite).where(eq(favourite.userId, userData.id)).all()).toEqual([]);
   expect(await keepers()).toBe(0);
-  // Noted by the purge itself, before anybody else looks.
+  // Recorded by the purge itself, before any search.
   expect(await rowsOf(server, searchDue)).toHaveLength(1);
   await feedAll(db);
   expect(await found()).toEqual([1, 1, 1]);

@@ -21,7 +21,7 @@ async function newPerson(): Promise<TestSeller & { username: string }> {
   await alterAccount(server, userData.id, { role: 'client' });
   return { ...sellerOf(server, { token, id: userData.id }), username: `person${people}` };
 }
-/** Tells all that is due, and answers the news of an account, the newest first. */
+/** Sends all due notices, and returns an account's notifications, newest first. */
 async function news({ id }: { id: number }): Promise<{ title: string; subtitle: string; link: string }[]> {
   while (await notifyOfListingNews(db, clock.now));
   const told = (await rowsOf(server, notification)).filter(({ userId }) => userId === id).toReversed();

@@ -159,7 +159,7 @@ describe('importing', () => {
     ]);
     expect(acts(done).slice(0, 3)).toEqual(['change', 'refuse photo_files:NO_FILE', 'refuse photo_files:INVALID']);
     expect((await seller.read(draft.id)).content.photos.map(({ id }) => id)).toEqual([one, two]);
-    // The refused row has begun no draft.
+    // The refused row has created no draft.
     expect(await count()).toBe(1);
   });
 

@@ -27,7 +27,7 @@ async function newSeller(): Promise<TestSeller> {
   await alterAccount(server, userData.id, { role: 'client' });
   return sellerOf(server, { token, id: userData.id });
 }
-/** One whose listings need no moderator. */
+/** A seller whose listings need no moderator. */
 async function trustedSeller(): Promise<TestSeller> {
   const one = await newSeller();
   for (let at = 0; at < 3; at += 1) await one.published({ title: `Bicycle ${at}` });
@@ -37,7 +37,7 @@ const seen = async (id: number, query = '') => call('GET', `/api/listings/${id}$
 const news = async ({ token }: TestSeller): Promise<string[]> =>
   (await call('GET', '/api/notifications/data?lng=en', { token })).json().notifications.map(({ title }: { title: string }) => title);
 
-/** Does what is due, some at a time, until nothing is left. */
+/** Processes due work in batches until none is left. */
 async function all(work: typeof expireListings): Promise<void> {
   while (await work(db, clock.now));
 }
@@ -55,7 +55,7 @@ describe('writing', () => {
     const { listing: draft } = (await seller.post('start', { from: like.id })).json();
     expect(draft.content).toEqual({ ...content, photos: [] });
     expect(draft).toMatchObject({ state: 'draft', missing: ['photos'] });
-    // Places and prices are there for buyers as if they had been typed.
+    // Places and prices are stored as if they had been entered.
     const row = await db.select().from(listing).where(eq(listing.id, draft.id)).get();
     const before = await db.select().from(listing).where(eq(listing.id, like.id)).get();
     expect(row).toMatchObject({ provinceId: before?.provinceId, textKey: before?.textKey });
@@ -424,7 +424,7 @@ describe('moderators', () => {
     const { id, version, state } = await own.submitted();
     expect(state).toBe('pending');
     const decided = async () => (await decide(server, { id, kind: 'new', version }, 'approve', {}, token)).json().decided[0];
-    /** Whether it is for somebody else; the newest stand last in the queue. */
+    /** Whether it is visible to moderators; the newest listings are last in the queue. */
     const isForOthers = async () => {
       const { counts } = (await call('GET', '/api/moderation/queue', { token })).json();
       const { items } = (await call('GET', `/api/moderation/queue?kind=new&perPage=1&page=${counts.new}`, { token })).json();
@@ -444,7 +444,7 @@ describe('moderators', () => {
     const [noted] = (await rowsOf(server, listingEvent)).filter(({ listingId, action }) => listingId === id && action === 'approve');
     expect(noted).toMatchObject({ by: 'moderator', actorId: userData.id, sellerId: userData.id });
     await alterAccount(server, 1, { role: 'admin' });
-    // No second admin for the tests below.
+    // Avoids a second admin in the tests below.
     await alterAccount(server, userData.id, { role: 'client' });
   });
 
@@ -620,7 +620,7 @@ test('the history of everything replays to the present state', async () => {
   }
 });
 
-/** Tokens end as time goes on. */
+/** Signs in again, since tokens expire as time advances. */
 async function again({ id }: TestSeller): Promise<{ token: string; id: number }> {
   const account = await db.select().from(user).where(eq(user.id, id)).get();
   const answer = await call('POST', '/jwt/login', { body: { email: account?.email, password: 'long enough 1' } });

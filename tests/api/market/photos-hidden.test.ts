@@ -14,7 +14,7 @@ const seller = sellerOf(server, { token: mali, id: malisId });
 const moderator = (await signIn('admin')).accessToken;
 const stranger = (await signIn('client')).accessToken;
 
-/** Listed with a photo, and who gets that. */
+/** A listing with a photo, and the accounts that can load it. */
 async function listed() {
   const { id, urls } = await uploaded(mali);
   const known = await seller.published({ photos: [{ id, description: '' }] });
@@ -24,7 +24,7 @@ async function listed() {
 const everybody = [200, 200, 200, 200];
 const keepers = [200, 200, 404, 404];
 
-/** Three who have been here for a while report it. */
+/** Three long-standing accounts report it. */
 async function report(id: number): Promise<void> {
   for (let at = 0; at < 3; at += 1) {
     const name = `reporter${id}x${at}`;
@@ -43,7 +43,7 @@ test('photos of what reports hide are its seller’s and the moderators’ alone
   expect(await seen()).toEqual(keepers);
   expect((await read(urls['640'], undefined, { 'if-none-match': etag })).statusCode).toBe(404);
   expect((await read(urls['640'], mali)).headers['cache-control']).toBe('private, no-cache');
-  // A change by the seller in the meantime shows nothing to others either.
+  // A change by the seller in the meantime reveals nothing to others either.
   const mine = await seller.read(known.id);
   expect((await seller.save(mine, { quantity: 2 })).statusCode).toBe(200);
   expect(await seen()).toEqual(keepers);

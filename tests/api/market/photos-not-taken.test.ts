@@ -67,7 +67,7 @@ describe('what is not taken', () => {
     expect((await upload(token, small)).json().code).toBe('LIST_FULL');
     expect(await files()).toEqual(before);
     await transact(db, (tx) => claimPhotos(tx, { ownerId: collector.id, ids: [last.id] }));
-    // Two uploads at the same time compete for the last place, and one gets it.
+    // Two concurrent uploads compete for the last place, and one succeeds.
     const both = await Promise.all([upload(token, small), upload(token, small)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });

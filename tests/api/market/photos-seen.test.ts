@@ -78,7 +78,7 @@ describe('a photo is seen', () => {
     const { id } = await uploaded(mali);
     for (const path of [`${id}/321`, `${id}/320.webp`, `${'A'.repeat(22)}/320`, `${id}%00/320`, `..%2f..%2f${id}/320`, "'/320"])
       expect((await read(`/api/photos/${path}`, mali)).statusCode, path).toBe(404);
-    // Its own address is there to delete it by.
+    // Its own address is only for deletion.
     for (const path of [id, `${id}/`]) expect((await read(`/api/photos/${path}`, mali)).statusCode, path).toBe(405);
   });
 

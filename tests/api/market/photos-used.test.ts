@@ -109,7 +109,7 @@ describe('what nothing uses', () => {
     // A file written just now may still be waiting for its row.
     for (let hour = 0; hour < 24; hour += 1) await sweep?.(db, Date.now() + hour * 1000);
     expect(await files()).toEqual(before);
-    // Every letter has had its turn within a day.
+    // Every prefix is processed within a day.
     for (let hour = 2; hour < 26; hour += 1) await Promise.all([1, 2].map(() => sweep?.(db, Date.now() + hour * 3600 * 1000)));
     const left = (await files()).filter((name) => name.includes(stray) || name.includes(kept.id));
     expect(left).toEqual(

@@ -13,7 +13,7 @@ import { gradient, photoServer, smallPhoto as small } from '../../support/photos
 
 const { db, everything, files, mali, publish, read, settings, store, upload, uploaded } = await photoServer();
 
-/** The store's methods, to replace some of them. */
+/** The store's methods, some of which are replaced. */
 const ofStore: PhotoStore = {
   check: () => store.check(),
   put: (name, bytes) => store.put(name, bytes),
@@ -32,7 +32,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(jpeg).metadata()).exif?.includes('secret owner')).toBe(true);
-    // Behind a picture may stand what another program reads.
+    // Data appended to a picture could be read by another program.
     const answer = await upload(mali, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), { 'content-type': 'text/html' });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(Value.Check(PhotoAnswer, answer.json())).toBe(true);
@@ -133,7 +133,7 @@ describe('a photo', () => {
 });
 
 describe('without its store', () => {
-  /** Fails from the second file on, or at every reading. */
+  /** Fails from the second file on, or at every read. */
   const broken: PhotoStore = {
     ...ofStore,
     get: () => down(),

@@ -44,7 +44,7 @@ test('a province has its districts, a district its sub-districts, and a postcode
   const ofPostcode = await places({ postcode: 50200 });
   expect(ofPostcode.map(({ th }) => th)).toContain('สุเทพ');
   expect(new Set(ofPostcode.map(({ postcode }) => postcode))).toEqual(new Set(['50200']));
-  // The finest of what is named counts.
+  // The most specific place of the query applies.
   expect(await places({ postcode: 50200, district: 1004, province: 10 })).toEqual(ofPostcode);
   for (const [name, value] of Object.entries({ province: 99, district: 0, postcode: '00000' }))
     expect(await places({ [name]: value })).toEqual([]);
@@ -57,7 +57,7 @@ test('no province, district or postcode has more than a list holds', async () =>
   expect(all.length).toBeGreaterThan(7400);
   expect(most(all.map(({ districtId }) => districtId))).toBeLessThan(100);
   expect(most(all.map(({ postcode }) => Number(postcode)))).toBeLessThan(100);
-  // All of them lie in Thailand.
+  // All places are in Thailand.
   for (const { nameTh, nameEn, lat, lng, postcode } of all) {
     expect(
       [lat > 5.6, lat < 20.5, lng > 97.3, lng < 105.7, /^\d{5}$/.test(postcode), /^[ก-๎.-]+$/.test(nameTh), /^[A-Z]/.test(nameEn)],
@@ -158,7 +158,7 @@ describe('the places are written once', () => {
     await transact(old, (tx) => tx.update(meta).set({ value: 'older' }).where(eq(meta.key, 'places')).run());
     await renewPlaces(old);
     expect(await rowsOf({ db: old }, subdistrict)).toEqual(before);
-    // The samples come into a database that has the places already.
+    // The samples are added to a database that already has the places.
     await transact(old, fillPlaces);
     expect(await rowsOf({ db: old }, subdistrict)).toEqual(before);
     await old.engine.close();

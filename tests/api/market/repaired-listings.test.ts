@@ -24,7 +24,7 @@ async function newSeller(): Promise<TestSeller> {
   return sellerOf(server, { token, id: userData.id });
 }
 const rowOf = async (id: number) => (await rowsOf(server, listing)).find((row) => row.id === id);
-/** Writes past the rules, as the saving of listings once let sellers do. */
+/** Writes values directly that saving formerly accepted. */
 const write = (id: number, values: Partial<typeof listing.$inferInsert>) =>
   transact(db, (tx) => tx.update(listing).set(values).where(eq(listing.id, id)).run());
 async function repair(): Promise<number[]> {
@@ -109,7 +109,7 @@ describe.runIf(isSqlite(db))('a row that is no listing', () => {
     for (let round = 0; round < 100 && (await feedSearch(db, clock.now, (id) => aside.push(id))); round += 1);
     expect(await rowsOf(server, searchDue)).toEqual([]);
     expect([await isFound(before.id), await isFound(bad.id), await isFound(after.id)]).toEqual([true, false, true]);
-    // The whole index, too, as after an upgrade.
+    // The whole index as well, as after an upgrade.
     await transact(db, (tx) => tx.delete(meta).where(eq(meta.key, 'search index')).run());
     let rounds = 0;
     while (rounds < 3000 && (await feedSearch(db, clock.now))) rounds += 1;

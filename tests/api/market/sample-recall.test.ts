@@ -8,7 +8,7 @@ import { sampleDatabase } from '../../support/databases.ts';
 import { feedAll } from '../../support/market/searchable.ts';
 import { startTime } from '../../support/start-time.ts';
 
-/** Queries for samples, and the samples that people want to find by them: judged by reading the samples, not by the results. */
+/** Queries with the samples they should find, labelled by reading the samples, not from the results. */
 const queries = readFileSync(join(import.meta.dirname, '../../support/market/sample-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -23,9 +23,9 @@ const { db } = await testApp({}, { repeat: () => () => {} }, await sampleDatabas
 await feedAll(db);
 const keyOf = new Map(listingSeed.filter(({ state }) => state === undefined).map(({ title, key }) => [title, key]));
 
-/** How much of what is wanted is among the first. */
+/** Share of the expected results among the first. */
 const recalls = new Map<string, number>();
-/** One over the place of the first that is wanted. */
+/** Reciprocal rank of the first expected result. */
 const ranks: number[] = [];
 for (const { text, wanted } of queries) {
   const { listings } = await searchListings({ db, now: startTime, language: 'th' }, { q: text, limit: shown });

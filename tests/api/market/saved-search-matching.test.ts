@@ -36,7 +36,7 @@ const typed: SavedFilters[] = [
 ];
 const searches = [...texts, ...typed];
 
-/** All that a search finds, page by page. */
+/** All results of a search, page by page. */
 async function foundBy(filters: SavedFilters): Promise<number[]> {
   const ids: number[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -83,6 +83,6 @@ test('holding listings against searches by their keys finds what running every s
     ).toEqual(found);
   }
   expect(total).toBeGreaterThan(1000);
-  // Searches without any selective condition.
+  // Searches without a selective condition.
   expect(underAll).toBeLessThan(6);
 });

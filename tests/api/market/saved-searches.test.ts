@@ -27,7 +27,7 @@ async function newcomer() {
   return signedIn(name, accessToken, userData.id);
 }
 
-/** Actions of a person with a token. */
+/** Actions of an account with a token. */
 async function signedIn(name: string, token: string, id: number): Promise<Person> {
   await transact(db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, id)).run());
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
@@ -63,7 +63,7 @@ interface Person {
   hits: (id: number) => Promise<SavedSearchHits>;
   news: () => Promise<NotificationList['notifications']>;
   mails: () => Promise<(typeof mail.$inferSelect)[]>;
-  /** Signed in anew, after a while. */
+  /** Signs in again after a while. */
   again: () => Promise<Person>;
 }
 const bicycles = { name: 'จักรยานแม่บ้าน', filters: { q: 'จักรยาน' }, frequency: 'instant', byNotice: true, byMail: true } as const;
@@ -74,7 +74,7 @@ async function round(now = clock.now): Promise<void> {
   while (await matchSavedSearches(db, now));
   while (await notifyOfSavedSearches(db, now, tools));
 }
-/** Moves the clock, so that later events have later times. */
+/** Advances the clock, so that later events have later times. */
 const pass = (time = 1000) => {
   clock.now += time;
 };
@@ -190,7 +190,7 @@ describe('what is published', () => {
     expect(await told()).toEqual([1, 1]);
     expect((await seeker.news())[0]).toMatchObject({ link: `/listing/old-bicycle-${listing.id}` });
     expect((await seeker.hits(id)).hits).toMatchObject([{ listing: { id: listing.id }, isNew: true }]);
-    // Listings from before the search are no news, nor are reduced or renewed ones.
+    // Listings from before the search are no matches, nor are reduced or renewed ones.
     for (const each of [before, listing]) await offering.save(await offering.read(each.id), { price: 90_000 });
     pass(8 * day);
     seeker = await seeker.again();
@@ -221,11 +221,11 @@ describe('what is published', () => {
     pass();
     const offered = await sellerOf(server, own).published();
     await round();
-    // Its moderator has told the seller; nobody else has told anybody anything.
+    // The moderator's decision has notified the seller; there are no other notices.
     expect((await own.news()).map(({ link }) => link)).toEqual([expect.stringMatching(new RegExp(`^/listing/.*-${offered.id}$`))]);
     expect([await own.mails(), await seeker.news(), await seeker.mails()]).toEqual([[], [], []]);
     expect((await seeker.hits(deaf.id)).total).toBe(1);
-    // After a pause only what is newer counts.
+    // After a pause, only newer listings count.
     pass();
     await seeker.ask('PATCH', `/${paused.id}`, { isPaused: false });
     await round();
@@ -311,7 +311,7 @@ describe('the link that ends mails', () => {
     const { sent, key, isMailed } = await linked();
     expect(sent?.unsubscribe).toMatch(/^https:\/\/shop\.example\/unsubscribe\?key=/);
     expect(sent?.text).toContain(`https://shop.example/en/unsubscribe?key=${key}`);
-    // Programs that look through mails open links; that ends nothing.
+    // Mail scanners open links, which must not unsubscribe.
     expect((await call('GET', `/api/unsubscribe?key=${key}`)).json()).toEqual({ name: bicycles.name, notices: null, isOver: false });
     expect(await isMailed()).toBe(true);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };

@@ -30,7 +30,7 @@ async function find(query: Query): Promise<SearchAnswer> {
   return answer.json();
 }
 
-/** All pages of a search, one behind the other. */
+/** All pages of a search, concatenated. */
 async function findAll(query: Query): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | null | undefined;
@@ -50,7 +50,7 @@ const away = (row: Row, [lat = 0, lng = 0]: number[]) => {
 const numbersOf = (value: string | number | undefined) => String(value).split(',').map(Number);
 const priceOf = ({ priceKind, price }: Row) => (priceKind === 'free' ? 0 : price);
 
-/** Whether a listing is what one parameter asks for, decided the slow way. */
+/** Whether a listing matches a parameter, evaluated naively. */
 const fits: Record<string, (row: Row, value: string, query: Query) => boolean> = {
   category: ({ categoryId }, value) =>
     categoryId === value || !!groups.find(({ id }) => id === value)?.leaves.some(({ id }) => id === categoryId),
@@ -93,7 +93,7 @@ const matching = (query: Query, without: readonly string[] = []): Row[] =>
 const newestFirst = (one: Row, other: Row) => (other.listedAt ?? 0) - (one.listedAt ?? 0) || other.id - one.id;
 const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
 
-/** Any filters together, so that they leave some. */
+/** A random combination of filters that leaves some results. */
 function someFilters(): Query {
   const centre = oneOf(shown);
   const [lat, lng] = [(centre.lat ?? 0).toFixed(3), (centre.lng ?? 0).toFixed(3)];

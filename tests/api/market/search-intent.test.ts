@@ -7,7 +7,7 @@ import { startTime } from '../../support/start-time.ts';
 const { db } = await testApp({}, { repeat: () => () => {} });
 await resetSamples(db);
 
-/** Listings, the oldest first: the least wanted is the newest. */
+/** Listings, oldest first: the least relevant is the newest. */
 const listed = {
   phone: { categoryId: 'phone', title: 'iPhone 13 128GB เครื่องศูนย์ เปลี่ยนแบตใหม่' },
   film: { categoryId: 'phone-accessory', title: 'ฟิล์มกระจก iPhone ทุกรุ่น' },
@@ -96,7 +96,7 @@ test.each([
   ['คอนโด ให้เช่า', ['condoToRent']],
   ['condo for rent', ['condoToRent']],
   ['ขายคอนโด', ['condoToBuy']],
-  // Better than nothing.
+  // Better than no result.
   ['โกดังให้เช่า', ['warehouse']],
 ])('who types %s is shown one side of the trade', async (q, which) => {
   expect((await found(q)).toSorted()).toEqual(which.toSorted());

@@ -23,7 +23,7 @@ test('no search reads a table from end to end, nor sorts all that it finds by wo
   for (const query of queries) expect((await call('GET', `/api/listings?${encodeURI(query)}`)).statusCode, query).toBe(200);
   for (const q of ['มือ', 'ip']) await call('GET', `/api/listings/suggest?q=${encodeURIComponent(q)}`);
   recorder.stop();
-  // Whether there are many is found by counting no more than that.
+  // Counting stops at this number.
   const isCounting = (text: string) => text.startsWith('select count(*) from (select 1 from search_row limit');
   const searches = [...recorder.found.keys()].filter(
     (text) => !isCounting(text) && /search_|__search/.test(text) && /^\s*(select|update|delete)/i.test(text),
@@ -31,7 +31,7 @@ test('no search reads a table from end to end, nor sorts all that it finds by wo
   expect(searches.length).toBeGreaterThan(8);
   for (const statement of searches) {
     const plan = planOf(server, statement);
-    // The parts of a statement that were counted already are read from end to end; so is what a batch is taken from the beginning of.
+    // Materialized parts of a statement, which were already counted, are scanned; so is the source of a batch's first rows.
     const whole = plan.filter((step) => /^SCAN (?!search_row$|__search_words VIRTUAL|\(subquery|search_due)/.test(step));
     expect(whole, `${statement}\n${plan.join('\n')}`).toEqual([]);
     if (statement.includes('match ?')) expect(plan.join('\n'), statement).toMatch(/__search_words VIRTUAL TABLE INDEX/);

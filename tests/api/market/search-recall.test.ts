@@ -18,7 +18,7 @@ const keyOf = new Map(ids.map((id, at) => [id, listings[at]?.key ?? '']));
 const { words: index } = db.engine;
 await transact(db, async (tx) => {
   await tx.delete(searchDue).run();
-  // Attributes of the labelled set are text: they are not in the catalogue.
+  // Attributes of the labelled set are plain text and not in the catalogue.
   const entries = listings.map(({ category, fields: [title, attributes, description] }, at) => ({
     listingId: ids[at] ?? 0,
     listedAt: startTime - (listings.length - at) * 60_000,
@@ -32,7 +32,7 @@ await transact(db, async (tx) => {
   await writeEntries(tx, index, entries);
 });
 
-/** Results of each query, the best first. */
+/** Results of each query, best first. */
 const found = new Map<string, string[]>();
 for (const { text } of queries) {
   const { listings: hits } = await searchListings({ db, now: startTime, language: 'th' }, { q: text, limit: 20 });

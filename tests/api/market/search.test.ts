@@ -11,7 +11,7 @@ import { feedAll, resetSamples, writeListings } from '../../support/market/searc
 import { rowsOf } from '../../support/rows.ts';
 import { startTime } from '../../support/start-time.ts';
 
-// New listings are fed to the index by the tests themselves.
+// The tests update the index themselves.
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, db } = server;
 await resetSamples(db);
@@ -95,7 +95,7 @@ describe('what is said is found', () => {
     expect(await asked('civic จักรวาลนฤมิต', { province: 51 })).toEqual([{ without: ['province'], q: 'civic', count: 1 }]);
     expect(await asked('civic ไม่เกิน 9 พัน')).toEqual([{ without: [], q: 'civic', count: 1 }]);
     expect(await asked('2018 จักรวาลนฤมิต')).toEqual([]);
-    // A compound of which there is none by what it is, without the words that say nothing at an end.
+    // A compound without matches falls back to its head noun, without meaningless words at either end.
     expect(await asked('รถเข็น')).toEqual([{ without: [], q: 'รถ', count: 1 }]);
     expect(await asked('ใส่ไอโฟนจักรวาลนฤมิต')).toEqual([{ without: [], q: 'ไอโฟน', count: 3 }]);
   });
@@ -205,7 +205,7 @@ describe('the index follows the listings', () => {
     });
     await feedAll(db);
     expect((await find({ q: 'เปียโนเก่า' })).total).toBe(0);
-    // No word counts listings that are gone.
+    // Word counts exclude deleted listings.
     const [word] = await db.select().from(searchTerm).where(eq(searchTerm.word, 'เปียโนเก่า')).all();
     expect(word?.count ?? 0).toBe(0);
   });

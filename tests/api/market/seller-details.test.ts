@@ -32,7 +32,7 @@ describe('a seller', () => {
     expect(await seen()).toEqual({ kind: 'private', isNamed: false, business: null });
     expect(await inSitemap()).toBe(false);
     await say({ ...business, kind: 'private', isNamed: true });
-    // A private seller has no details of a business, whatever is sent.
+    // A private seller has no business details, whatever is sent.
     expect(await seen()).toEqual({ kind: 'private', isNamed: true, business: null });
     expect(await inSitemap()).toBe(true);
   });
@@ -59,12 +59,12 @@ describe('a seller', () => {
     expect(await codeOf(licensed)).toBe('LISTINGS_UNFIT');
     expect((await call('GET', '/account-setting/seller', { token })).json().seller.kind).toBe('private');
     const { listing: changed } = (await save(await read(id), { priceKind: 'fixed', price: 100_000 })).json();
-    // Buyers see it without a price as long as the change waits for a moderator.
+    // Buyers see it without a price while the change awaits a moderator.
     expect(await codeOf(licensed)).toBe('LISTINGS_UNFIT');
     await decide(server, { id, kind: 'changed', version: changed.version }, 'approve');
     expect(await codeOf(business)).toBe('LISTINGS_UNFIT');
     expect(await codeOf(licensed)).toBeUndefined();
-    // A licence stays as long as something needs it.
+    // A licence is kept while listings require it.
     expect(await codeOf(business)).toBe('LISTINGS_UNFIT');
     await act(fan.id, 'archive');
     expect(await codeOf(business)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a seller', () => {
     const other = await draft(asking);
     const refused = await act(other.id, 'submit');
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'PRICE_NEEDED', error: { priceKind: expect.any(Array) } }]);
-    // Nor is a price taken away from what buyers see.
+    // Nor is a price removed that buyers see.
     const shown = await published({ title: 'With a price' });
     expect((await save(await read(shown.id), asking)).json().code).toBe('PRICE_NEEDED');
     const service = { ...asking, categoryId: 'lesson', attributes: {}, condition: null };
@@ -111,12 +111,12 @@ describe('a seller', () => {
     await say(business);
     const client = (await server.signIn('client')).accessToken;
     expect((await check(client, { id, isChecked: true })).statusCode).toBe(403);
-    // Moderators decide about others; in a demo all who sign up are some.
+    // Moderators only decide on others; in a demo all new accounts are moderators.
     expect((await check(token, { id, isChecked: true })).json().code).toBe('OWN_ACCOUNT');
     const seen = await changedAt();
     server.clock.now += 1000;
     await say({ ...business, address: 'meanwhile' });
-    // Nobody has looked at that yet.
+    // These details have not been checked yet.
     expect((await check(admin, { id, isChecked: true }, seen)).json().code).toBe('STALE_VERSION');
     await say(business);
     expect((await check(admin, { id, isChecked: true }, await changedAt())).json().business.isChecked).toBe(true);

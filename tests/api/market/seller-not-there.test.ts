@@ -21,7 +21,7 @@ const password = 'long enough 1';
 const title = 'Xyloquartz';
 
 const directoryIds = new Map<string, number>();
-/** Lets an admin decide whether somebody may use their account. */
+/** Lets an admin suspend or reactivate an account. */
 async function decideAbout(username: string, status: 'active' | 'inactive') {
   const post = (path: string, body: object) => call('POST', `/apps/users/${path}`, { token: admin, body });
   if (!directoryIds.has(username)) {
@@ -55,7 +55,7 @@ async function sitemap(): Promise<string> {
   return (await Promise.all(paths.map((path) => call('GET', path)))).map((part) => part.body).join('\n');
 }
 
-/** Everywhere somebody may come upon a listing, and whether they do. */
+/** All places where a listing can appear, and whether it does. */
 async function findings(id: number, { username, photoId, folder }: { username: string; photoId: string; folder: string }) {
   const get = (path: string, token?: string) => call('GET', path, { token });
   const post = (path: string, body: object) => call('POST', path, { token: buyer, body });
@@ -98,7 +98,7 @@ const all = (is: boolean) => (found: Findings) =>
 test.each(Object.entries(ways))('nothing of a seller %s is anywhere, and all of it is again afterwards', async (way, { go, comeBack }) => {
   const username = way.replaceAll(' ', '-');
   const { accessToken: token, userData } = await signUp(username);
-  // Search engines are told of those who wish it.
+  // Search engines only list sellers who agreed.
   const details = { kind: 'private', isNamed: true, name: '', address: '', registration: '', licences: {} };
   expect((await call('POST', '/account-setting/seller', { token, body: details })).statusCode).toBe(200);
   const { content, id } = await sellerOf(server, { token, id: userData.id }).published({ title, phone: '0812345678' });

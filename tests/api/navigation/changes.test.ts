@@ -17,7 +17,7 @@ async function changes(token: string, after?: string, wait?: number): Promise<{ 
   return answer.json();
 }
 
-/** Changes of each kind, with the topic they belong to. */
+/** Changes of each kind, with their topic. */
 const made: [string, string, 'POST' | 'PATCH' | 'DELETE', string, object][] = [
   ['a new task', 'todo', 'POST', '/apps/todo/add-tasks', { task: { title: 'ส่งของ' } }],
   ['a new event', 'calendar', 'POST', '/apps/calendar/add-event', {}],

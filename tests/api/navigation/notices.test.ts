@@ -28,7 +28,7 @@ const day = 24 * 3600 * 1000;
 const thai = /[\u0e00-\u0e7f]/;
 let people = 0;
 
-/** Somebody whose address is confirmed, and who knows all others by the chat. */
+/** A new account with a confirmed address, who knows all others through the chat. */
 async function newcomer() {
   people += 1;
   const name = `told${people}`;
@@ -56,7 +56,7 @@ async function joined(actor: Person, told: Person) {
 }
 const tomorrow = new Date(clock.now + day).toISOString();
 const event = { title: 'Market day', start: tomorrow, end: tomorrow, calendar: 'Business', allDay: false };
-/** Makes somebody the only admin beside the samples’ one, who may answer what is asked about products; or nobody. */
+/** Makes an account the only admin besides the samples’ one with rights on product questions; or none. */
 const leaveShopTo = (person?: Person) =>
   transact(db, async (tx) => {
     await tx.update(user).set({ role: 'client' }).where(ne(user.email, 'admin@demo.com')).run();
@@ -65,7 +65,7 @@ const leaveShopTo = (person?: Person) =>
 const questionsLink = expect.stringMatching(/^\/apps\/ecommerce\/product\/[\w-]+-4#questions$/);
 const later = () => mailNotices(db, clock.now, { publicUrl: 'https://shop.example', secret: authSecret });
 
-/** Action of `actor` that notifies `told`, by kind of notice; returns the link that leads to it. */
+/** Action of `actor` that notifies `told`, by kind of notice; returns the link of the notice. */
 const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told: Person) => Promise<string>> = {
   async commentOnArticle(actor, told) {
     const begun = { title: 'Rice', tags: ['Food'], slug: '', excerpt: '', content: '<p>a</p>', img: '' };
@@ -166,11 +166,11 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     return '/account/settings?tab=webhooks';
   },
 };
-/** Kinds of which who causes them is told as a seller and as somebody with a follower. */
+/** Kinds that an actor causes as a seller and as an account with a follower. */
 const ofSellers: readonly string[] = ['favouriteNews', 'followedListings'];
 const kinds = Object.keys(causes) as (keyof typeof causes)[];
 const both = { app: true, mail: true };
-/** Told in the name of the site. */
+/** Notices sent in the name of the site. */
 const byNobody: readonly string[] = [
   'answerOnForm',
   'calendarReminder',
@@ -198,7 +198,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(mails).toHaveLength(kind === 'mailArrived' ? 0 : 1);
     if (!ofSellers.includes(kind)) expect(await actor.mails()).toEqual([]);
     for (const { text, subject } of mails.slice(0, 1)) {
-      // Programs make links of plain text as far as it has no Thai letters.
+      // Mail programs detect links in plain text up to the first Thai letter.
       expect(text).toContain(`https://shop.example${encodeURI(first?.link ?? '')}`);
       expect(text).toContain(`https://shop.example/en${encodeURI(first?.link ?? '')}`);
       expect(subject).not.toContain(actor.fullName);

@@ -134,7 +134,7 @@ test('those of the system are left out and not counted where nobody wants news o
   expect(await read(fresh, token)).toEqual({ badge: 0, unread: 0, total: personal.length });
   await show(true);
   expect(await listOf(fresh, token)).toMatchObject({ badge: 0, unread: 1, total: all.total, showsSystem: true });
-  // All other accounts see them as before.
+  // All other accounts are unaffected.
   expect(await listOf(fresh, (await fresh.signIn('client')).accessToken)).toMatchObject({ unread: 6, showsSystem: true });
 });
 

@@ -35,7 +35,7 @@ test('a search finds what contains it, whatever its case, and leaves out groups 
   expect((await call('GET', `/api/main-search/data?q=${'x'.repeat(201)}`)).json().error).toHaveProperty('q');
 });
 
-/** The texts that a search looks through, one a line. */
+/** Searched texts of an entry, one per line. */
 function searched(entry: { title?: string; link?: string; by?: string; fileName?: string; email?: string }): string {
   const page = pageLinks.find(({ link }) => link === entry.link);
   return [page?.title ?? entry.title, page?.thai, entry.by, entry.fileName, entry.email].join('\n').toLowerCase();

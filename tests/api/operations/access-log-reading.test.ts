@@ -15,7 +15,7 @@ const person = await server.signUp('watched');
 const iso = (time: number) => new Date(time).toISOString();
 
 let serial = 0;
-/** An admin who may do this and nothing else. */
+/** An admin whose role only permits this. */
 async function adminWith(rights: Rights) {
   serial += 1;
   const body = { name: `Audit ${serial}`, base: 'subscriber', rights };

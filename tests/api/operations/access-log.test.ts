@@ -108,7 +108,7 @@ const note = (said: Partial<AccessNote> = {}): AccessNote => ({
   ...{ at: 0, act: 'change', call: 'test', accountId: 1, visitor: '', address: '::1', agent: '', kind: null, objects: '', reason: '' },
   ...{ subjects: [], ...said },
 });
-/** A kept database with so many sealed entries, a day apart, the last of which is about account 7. */
+/** A persistent database with a number of sealed entries, a day apart, the last of which is about account 7. */
 async function sealedLog(count: number) {
   const kept = await emptyDatabase();
   await transact(kept, (tx) => tx.insert(meta).values({ key: 'mode', value: 'persistent' }).onConflictDoNothing().run());

@@ -44,7 +44,7 @@ test('an operator seeds a database, makes an admin, backs up while the server ru
   expect(userData).toMatchObject({ role: 'admin', ability: [{ action: 'manage', subject: 'all' }] });
   const add = (productId: number) => send('/apps/ecommerce/cart', { productId }, { authorization: `Bearer ${accessToken}` });
 
-  // The shopper who came last; the samples have carts, too.
+  // The latest shopper; the samples have carts as well.
   const bossCart = 'SELECT product_id FROM cart_item WHERE shopper_id = (SELECT max(shopper_id) FROM cart_item) ORDER BY id';
   await add(1);
   const backup = join(data, 'backup.sqlite');

@@ -6,7 +6,7 @@ import { testApp } from '../../support/app.ts';
 
 const server = await testApp();
 const { app, call, signIn } = server;
-/** How many wait now. */
+/** Number of waiting calls. */
 const waiting = () => app.figures.read().held['waiting-demo-calls'];
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const { accessToken: token } = await signIn();

@@ -5,7 +5,7 @@ import { startTime } from '../../support/databases.ts';
 
 const day = 24 * 3600_000;
 
-/** Sets the clock of a demo, by a new session of the admin each time. */
+/** Sets a demo's clock, with a new session of the admin each time. */
 async function setClock(server: TestApp, body: object) {
   const { accessToken: token } = await server.signIn();
   return server.call('POST', '/demo/clock', { token, body });

@@ -7,7 +7,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const { accessToken: token } = await signIn();
 const health = '/health';
 
-/** Status, fault and body of an answer; nothing where the connection ended without one. */
+/** Status, fault and body of a response; undefined if the connection was closed without one. */
 async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   try {
     const answer = await fetch(address + path, { ...init, headers });

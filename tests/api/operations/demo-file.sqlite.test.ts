@@ -13,30 +13,30 @@ import { temporaryFolder } from '../../support/server.ts';
 import { isSoak } from '../../support/soak.ts';
 import { clientOf, sqliteOf } from '../../support/sqlite.ts';
 
-// A server with its database in a file, as all but tests have: another process exchanges the contents.
+// A server with its database in a file, unlike most tests: a child process replaces the contents.
 const databaseFile = join(temporaryFolder(), 'demo.sqlite');
 const store = await openStore({ mode: 'demo', databaseFile, seed: (db) => seedDatabase(db, { seedFactor: 1, now: startTime }) });
 afterAll(() => store.close());
-// No jobs: one that writes while a test holds the file would wait for that, and this process with it.
+// No jobs: one that writes while a test locks the file would wait for that, and block this process.
 const server = await testApp({}, { repeat: () => () => {} }, store.db);
 const { call, db } = server;
 const atStart = await dumped();
 const list = '/apps/ecommerce/products?lang=en';
 const patience = { timeout: 60_000, interval: 2 };
 
-/** All rows; hashes of passwords have another salt each time. */
+/** All rows; password hashes differ by their salt. */
 async function dumped(): Promise<unknown> {
   const { user, ...others } = await dump(server);
   return { ...others, user: user?.map((row) => ({ ...Object(row), passwordHash: '' })) };
 }
 
-/** Processes this one has started and that still run. */
+/** Child processes of this one that are still running. */
 function children(): number[] {
   const tasks = `/proc/${process.pid}/task`;
   return readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
 }
 
-/** Keeps other processes from writing until the returned function is called. */
+/** Blocks writes by other processes until the returned function is called. */
 function holdFile(): () => void {
   const other = new BetterSqlite(databaseFile, { timeout: 60_000 });
   other.exec('BEGIN IMMEDIATE');
@@ -44,7 +44,7 @@ function holdFile(): () => void {
   return () => other.close();
 }
 
-/** Waits until the exchange has begun. */
+/** Waits until the replacement has begun. */
 const exchanging = () => vi.waitUntil(() => sqliteOf(db).$reader.inTransaction, patience);
 
 const resetBy = (token: string) => call('POST', '/demo/reset', { token });
@@ -95,7 +95,7 @@ test('during the exchange reads are answered from before it, and changes wait fo
 
   letGo();
   const [late, opened, added] = await Promise.all(changes);
-  // At once, without waiting for the answer to the reset.
+  // At once, without waiting for the response to the reset.
   expect(new Set(await prices()).size).toBeGreaterThan(1);
   expect([late?.statusCode, opened?.statusCode, added?.statusCode]).toEqual([401, 401, 201]);
   expect((await answer).statusCode).toBe(200);
@@ -130,7 +130,7 @@ test.runIf(isSoak)('every call that reads only is answered during the exchange',
 });
 
 test.runIf(isSoak)('a builder that is killed changes nothing, and the next works', async () => {
-  // The world that is known is too old by then.
+  // The prepared world is too old by then.
   server.clock.now += 2 * 3600_000;
   const { accessToken: token } = await server.signIn();
   await addTask(token, 'Stays');

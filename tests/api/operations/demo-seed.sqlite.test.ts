@@ -14,7 +14,7 @@ import { newOrder, shopPath } from '../../support/shop.ts';
 import { newFile } from '../../support/sqlite.ts';
 import { startTime } from '../../support/start-time.ts';
 
-/** A world with a seed, on an empty one unless the samples are named. */
+/** A world with a seed, based on the empty one unless the samples are requested. */
 async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'): Promise<Database> {
   const db = newFile();
   const seed = { name: 'seed.json', text: JSON.stringify(entries, null, 1) };
@@ -22,16 +22,16 @@ async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'):
   return db;
 }
 
-/** Tables whose rows a seed numbers anew or gives other secrets, with what the ids that were given have come to. */
+/** Tables in which a seed assigns new ids or secrets, including the table of the highest assigned ids. */
 const madeAnew = ['shopper', 'order', 'webhook', 'id_mark', 'meta'];
 
-/** Tables of which two worlds have other rows. */
+/** Tables whose rows differ between two worlds. */
 async function differing(one: Database, other: Database): Promise<string[]> {
   const [rows, others] = [await dump({ db: one }), await dump({ db: other })];
   return Object.keys(rows).filter((name) => !madeAnew.includes(name) && !isDeepStrictEqual(rows[name], others[name]));
 }
 
-/** Reads for the admin of a world that has the entries alone. */
+/** Read calls of the admin in a world that only has the entries. */
 async function readerOf(entries: object) {
   const server = await testApp({ demoSeed: { name: 'seed.json', text: JSON.stringify(entries) }, demoScenario: 'empty' });
   const { accessToken } = await server.signIn();

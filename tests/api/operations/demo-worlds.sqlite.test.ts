@@ -13,7 +13,7 @@ let server: TestApp;
 let token: string;
 const call: TestApp['call'] = (...asked) => server.call(...asked);
 
-/** Resets to a world, and goes on as the admin there. */
+/** Resets to a world, and continues as its admin. */
 async function reset(body: object) {
   const answer = await call('POST', '/demo/reset', { token, body: { as: ['admin'], ...body } });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -101,7 +101,7 @@ describe('a reset', () => {
     const answers = await Promise.all(
       ['empty', 'standard', 'empty'].map((scenario) => call('POST', '/demo/reset', { token, body: { scenario } })),
     );
-    // A session that ended with the first may be refused for the second.
+    // The second reset may be refused because the first one ended the session.
     expect(answers.map(({ statusCode }) => statusCode).every((status) => [200, 401].includes(status))).toBe(true);
     token = (await server.signIn()).accessToken;
     await reset({});

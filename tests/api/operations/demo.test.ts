@@ -16,7 +16,7 @@ import { dump, rowsOf } from '../../support/rows.ts';
 import { isSoak } from '../../support/soak.ts';
 import { expectSound } from '../../support/sqlite.ts';
 
-/** The id that follows those of the sample people and sellers. */
+/** The id after those of the sample people and sellers. */
 const firstNewcomer = sellerSeed.length + 3;
 const atStart = await dump({ db: await sampleDatabase() });
 
@@ -24,7 +24,7 @@ async function reset({ call, signIn }: TestApp) {
   return call('POST', '/demo/reset', { token: (await signIn()).accessToken });
 }
 
-/** Nothing is left of what happened since the start. */
+/** Expects that all data is as at the start. */
 async function expectStart({ db }: TestApp): Promise<void> {
   expect(await dump({ db })).toEqual(atStart);
   expectSound(db);
@@ -104,7 +104,7 @@ describe('resetting', () => {
       expect(await statusOfAccess(server, accessToken)).toBe(401);
       expect((await refresh(server, refreshToken)).statusCode).toBe(401);
     }
-    // Nor do they work for whoever gets the id next.
+    // Nor do they work for the next owner of the id.
     await server.signUp('somebodyelse');
     expect(await statusOfAccess(server, people[3]?.accessToken)).toBe(401);
   });
@@ -198,14 +198,14 @@ describe('while a reset is under way', () => {
     const { port } = new URL(await server.app.listen({ port: 0 }));
     const { accessToken } = await server.signUp('slow');
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    // The time that a body may take begins with a clock that stands: on a busy machine a reset takes longer.
+    // Fakes the body timeout's clock: on a busy machine a reset takes longer.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const slow = request({ port, method: 'POST', path: '/apps/todo/add-tasks', headers });
     const heard = once(slow, 'response');
     const known = once(server.app.server, 'request');
     slow.write('{"task":');
-    // The reset begins when the server knows the caller already.
+    // The reset begins after the caller has been authenticated.
     await known;
     vi.useRealTimers();
     await reset(server);

@@ -13,7 +13,7 @@ const { db, call, clock } = server;
 const client = clientOf(db);
 const minute = 60_000;
 
-/** From now on nothing can be written, as on a full disk, or again everything. */
+/** Makes writes fail as on a full disk, or succeed again. */
 const setFull = (full: boolean) => client.pragma(`query_only = ${full ? 'ON' : 'OFF'}`);
 beforeEach(() => {
   clock.now = startTime;

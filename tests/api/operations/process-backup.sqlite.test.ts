@@ -27,7 +27,7 @@ const newFolder = (name: string) => {
   return join(folder, name);
 };
 const seeded = newFolder('seeded');
-/** A folder with the sample data, which an operator's command has made once. */
+/** A folder with the sample data, created once by an operator's command. */
 async function seededFolder(name: string): Promise<string> {
   if (readdirSync(seeded).length === 0) expect(await command('seed', seeded)).toMatchObject({ code: 0, error: '' });
   cpSync(seeded, join(folder, name), { recursive: true });
@@ -124,7 +124,7 @@ test('who was erased after a backup was made is erased again by its restore, and
   for (const name of ['zqgone', 'zqstays', 'zqnext'])
     expect(await command('create-admin', data, `${name}@example.com`, name)).toMatchObject({ code: 0 });
   expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
-  // The list is in the database as well, which is about to be replaced.
+  // The list is also in the database, which is about to be replaced.
   await eraseIn(persistentIn(data), 'zqgone@example.com', { keepsFile: false });
   const restored = await command('restore', data, backup);
   expect(restored).toMatchObject({ code: 0, error: '' });
@@ -234,7 +234,7 @@ describe('a backup without a name', () => {
     for (const name of made) expect(name).toMatch(/backups.persistent-\d{4}-\d\d-\d\dT\d{9}Z\.sqlite$/);
     expect(made.map((name) => existsSync(name))).toEqual([false, true, true]);
     expectRefusal(await command('backup', data, '--keep', 'some'), /^Usage/);
-    // One that is older than BACKUP_DAYS goes when there is a newer one, whatever is kept.
+    // A backup older than BACKUP_DAYS is deleted when a newer one exists, whatever the number to keep.
     const old = join(data, 'backups', 'persistent-2020-01-01T000000000Z.sqlite');
     copyFileSync(made[1] ?? '', old);
     expect(await command('backup', data, join(data, 'apart.sqlite'))).toMatchObject({ code: 0 });
@@ -270,7 +270,7 @@ test.runIf(isSoak)(
     expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
     expect(statSync(join(`${backup}-photos`, 'Ab', 'Ab-320.webp')).ino).toBe(statSync(join(photos, 'Ab', 'Ab-320.webp')).ino);
 
-    // As after a volume was not there.
+    // As after a volume was not mounted.
     renameSync(file, `${file}.away`);
     await expect(startServer(persistentIn(data))).rejects.toThrow(/are another database’s|are another database's/);
     expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);

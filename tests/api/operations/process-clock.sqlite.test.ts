@@ -26,25 +26,25 @@ async function start(name: string, settings: NodeJS.ProcessEnv = {}): Promise<De
   return { server, token: accessToken };
 }
 
-/** Parts of an answer that are to be alike: all that is sent but for the request's own id. */
+/** Parts of a response that must be identical: everything but the request id. */
 async function answerOf({ server, token }: Demo, address: string) {
   const answer = await fetch(`${server.address}${address}`, { headers: { authorization: `Bearer ${token}` } });
   const { 'x-request-id': _id, date: _date, 'server-timing': _timing, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: (await answer.text()).replaceAll(new URL(server.address).host, 'here') };
 }
 
-/** Addresses of every read, call by call. Known before a demo starts, whose connections end where nothing is sent for a while. */
+/** URLs of all reads, by call. Collected before a demo starts, because idle connections are closed. */
 async function readsOf(demoScenario: ScenarioName = 'standard'): Promise<{ path: string; addresses: string[] }[]> {
   const described = await testApp({ demoScenario });
   const keys = await existingKeys(described);
-  // The calls that a process has answered are its own, with how long each took, as are measures of the process.
+  // The list of answered calls with their durations differs by process, as do metrics of the process.
   return describedCalls(described.app)
     .filter(({ method, path }) => method === 'GET' && path !== '/demo/calls')
     .map((call) => ({ ...call, parameters: call.parameters.filter(({ name }) => name !== 'wait') }))
     .map((call) => ({ path: call.path, addresses: addressesOf(call, keys).slice(0, 3) }));
 }
 
-/** Addresses that two demos answer differently, and how many calls were found. */
+/** URLs with different responses from two demos, and the number of calls compared. */
 async function compare(
   reads: Awaited<ReturnType<typeof readsOf>>,
   one: Demo,
@@ -78,7 +78,7 @@ test('a demo of another one’s export answers as that one does', async () => {
   const exported = await answerOf(one, '/demo/seed');
   writeFileSync(file, exported.body);
   const other = await start('seeded', { DEMO_SEED: file });
-  // The access log names whoever exports.
+  // The access log records the export's caller.
   expect(await answerOf(other, '/demo/seed')).toEqual(exported);
   const { differing, found } = await compare(reads, one, other);
   expect(differing).toEqual([]);

@@ -6,13 +6,13 @@ import { isSoak } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 
-/** Columns that tell when something was made, and passwords, whose salt is new each time. */
+/** Columns with creation times, and passwords, whose salt is random. */
 const changing = /(_at|_date|_end|_before|_since|_until|time|password_hash)$|^(at|date|day|due|start|end|since|time)$/;
 
-/** Tables that depend on the moment of the start, or on the order of the newest: ids of the index are times. */
+/** Tables that depend on the time of the start, or on the order by date: ids of the index are times. */
 const hasTimes = (table: string): boolean => table === 'meta' || table.startsWith('search_');
 
-/** Every row of every table, but for what is bound to differ. */
+/** Every row of every table, except what necessarily differs. */
 function samples(): Map<string, unknown[]> {
   const client = new BetterSqlite(join(folder, 'demo.sqlite'), { readonly: true });
   const tables = client
@@ -35,7 +35,7 @@ function samples(): Map<string, unknown[]> {
   return found;
 }
 
-/** Dates inside texts and lists, in every form a family writes them, moments in milliseconds too. */
+/** Replaces dates inside texts and lists, in every format used, including milliseconds. */
 function undated(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.replaceAll(/\d{4}-\d\d-\d\d[T\d:.Z]*|\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m|\d\d\/\d\d\/\d{4}|\b1\d{12}\b/gi, 'date');
@@ -67,7 +67,7 @@ test.runIf(isSoak)('every start of demo mode gives the same samples, and knows n
   expect(cookie).not.toBe('');
   const newcomer = { email: 'new@example.com', username: 'newcomer', password: 'long enough 1' };
   expect((await send(first, '/jwt/register', newcomer)).status).toBe(200);
-  // The hard way: nothing was tidied up.
+  // Killed without any cleanup.
   await first.end('SIGKILL');
 
   const second = await startServer({ DATA_DIR: folder });
@@ -94,7 +94,7 @@ test('a secret that stays does not make a token of the start before good again',
 
 test.runIf(isSoak)('a reset under load is over at one moment for everybody', async () => {
   const server = await startServer({ DATA_DIR: folder, SEED_FACTOR: '5' });
-  // Nobody has asked for a product yet, so the server remembers none.
+  // No product was requested before, so the server has none cached.
   const other = new BetterSqlite(join(folder, 'demo.sqlite'));
   other.exec('UPDATE product SET price_cents = 12300');
   other.close();
@@ -111,7 +111,7 @@ test.runIf(isSoak)('a reset under load is over at one moment for everybody', asy
   }
 
   type Listed = { products: { price: number; isInCart: boolean }[]; userCart: unknown[] };
-  /** Whether a list is of before; what is half of then and half of now is neither. */
+  /** Whether a response has the old data; a mixture of old and new is neither. */
   const isOld = ({ products, userCart }: Listed, cart: number) => {
     const old = products.filter(({ price }) => price === 123).length;
     expect([old, userCart.length]).toEqual(old > 0 ? [products.length, cart] : [0, 0]);

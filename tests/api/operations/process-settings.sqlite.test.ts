@@ -14,13 +14,13 @@ const newFolder = () => {
   return join(folder, String(folders));
 };
 
-/** Digests of the databases in a folder, and of what was not yet written into them. */
+/** Digests of the databases in a folder, including their write-ahead logs. */
 const databases = (data: string) =>
   readdirSync(data)
     .filter((name) => /\.sqlite(-wal)?$/.test(name) && statSync(join(data, name)).size > 0)
     .map((name) => `${name} ${hash('sha256', readFileSync(join(data, name)))}`);
 
-/** A port that nobody listens on just now. */
+/** A port that is currently free. */
 async function freePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -10,7 +10,7 @@ import { atFirst } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
-/** Starts without the samples, which take most of a start. */
+/** Starts without the samples, which take most of the startup time. */
 const kept = { MODE: 'persistent', AUTH_SECRET: secret };
 let starts = 0;
 const newFolder = () => {

@@ -6,11 +6,11 @@ import { isSoak } from '../../support/soak.ts';
 import { Wire } from '../../support/wire.ts';
 
 const folder = temporaryFolder();
-/** Milliseconds after which a stopping server cuts what is still open. */
+/** Milliseconds after which a stopping server closes remaining connections. */
 const drainTime = 8000;
 const login = JSON.stringify({ email: 'admin@demo.com', password: 'admin' });
 
-/** Whether the port still takes connections. */
+/** Whether the port still accepts connections. */
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -43,7 +43,7 @@ test('a server told to stop finishes what it has begun, takes nothing new, and e
 const list = '/apps/ecommerce/products';
 const question = `GET ${list} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** One call over an agent's connection: its status and whether the connection ends with it, or why there was no answer. */
+/** One call over an agent's connection: its status and whether the connection is closed with it, or the error. */
 function ask(agent: Agent, address: string): Promise<string> {
   return new Promise((resolve) => {
     get(address, { agent }, (answer) => {
@@ -52,7 +52,7 @@ function ask(agent: Agent, address: string): Promise<string> {
   });
 }
 
-/** A client that asks again as soon as it was answered, until nobody takes its connection. */
+/** A client that sends the next request after each response, until connections are refused. */
 async function askOnAndOn(address: string, answers: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   do answers.push(await ask(agent, address));
@@ -65,7 +65,7 @@ test.runIf(isSoak)('busy clients are answered until they are told that their con
   const paths = [list, `${list}?q=a`, '/apps/ecommerce/cart', '/faq/data', '/nothing'];
   const clients = Array.from({ length: 30 }, (_, at) => ({ address: server.address + paths[at % paths.length], answers: [] as string[] }));
   const ends = clients.map(({ address, answers }) => askOnAndOn(address, answers));
-  // Every one of them is in the middle of it.
+  // All of them are busy.
   for (const { address } of clients) await ask(new Agent(), address);
   const end = await server.end('SIGTERM');
   await Promise.all(ends);
@@ -88,7 +88,7 @@ test.runIf(isSoak)('whoever is silent is answered when asking in time, and else 
   half?.write('GET /hea');
   const end = server.end('SIGTERM');
   while (await isOpen(server.port));
-  // Two, one behind the other: the first takes a while.
+  // Two pipelined requests: the first takes a while.
   const first = `POST /jwt/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
   asking?.write(first + question.replace(list, '/nothing'));
   const heard = (await asking?.untilClosed())?.match(/(?<=HTTP\/1\.1 )\d+|(?<=connection: )\S+/gi);

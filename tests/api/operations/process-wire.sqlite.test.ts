@@ -4,12 +4,12 @@ import { isSoak } from '../../support/soak.ts';
 import { exchange, Wire } from '../../support/wire.ts';
 
 const folder = temporaryFolder();
-// One for all: each test ends with the proof that the server serves on.
+// Shared by all tests: each ends by checking that the server still works.
 const server = await startServer({ DATA_DIR: folder }, (end) => afterAll(end));
 const list = '/apps/ecommerce/products';
 const statuses = (text: string) => text.match(/(?<=HTTP\/1\.1 )\d{3}/g);
 
-/** Anybody else is still served. */
+/** Other clients are still served. */
 async function expectCalm(): Promise<void> {
   expect((await fetch(`${server.address}${list}`)).status).toBe(200);
   expect(server.output()).not.toMatch(/error|\bat .*:\d+:\d+/i);
@@ -26,7 +26,7 @@ test('a request with more than the server reads is refused before it is answered
   const put = (headers: string, sent: string) =>
     exchange(server.port, `POST /apps/ecommerce/cart HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${sent}`);
   expect((await put(`Connection: close\r\nContent-Length: ${body.length}`, body)).status).toBe(413);
-  // The length alone is enough: nobody waits for the rest.
+  // The length alone suffices: the server does not wait for the rest.
   expect((await put(`Connection: close\r\nContent-Length: ${body.length}`, '{')).status).toBe(413);
   await expectCalm();
 });
@@ -90,7 +90,7 @@ test('a request as a proxy gets it means the host and the path it names', async 
     expect((await ask(`GET ${target}`)).text.split('\r\n\r\n')[1], target).toBe(text.split('\r\n\r\n')[1]);
   for (const target of ['http://b', 'http://b?x=1', `ftp://b${list}`, 'b:80', '*'])
     expect((await ask(`GET ${target}`)).status, target).toBeGreaterThanOrEqual(300);
-  // The origin of a change is compared with the host that was asked for.
+  // The origin of a change is compared with the requested host.
   const change = (origin: string) => ask('DELETE http://b/apps/ecommerce/cart/1', `Origin: http://${origin}\r\n`);
   expect([(await change('b')).status, (await change('a')).status]).toEqual([200, 403]);
   await expectCalm();

@@ -58,7 +58,7 @@ describe('readiness', () => {
       const { call } = await testApp({ databaseUrl: 'postgres://db.example.com/taladnat', dataDir });
       return (await call('GET', '/ready')).json().checks.room;
     };
-    // A disk of its own, in a root that has room.
+    // A separate file system without space, in a root that has some.
     expect(await roomIn('/proc')).toBe('failed');
     expect(await roomIn(join(inject('folder'), 'not/yet/there'))).toBe('ok');
   });

@@ -22,7 +22,7 @@ const hour = 3600_000;
 const day = 24 * hour;
 let server: TestApp;
 beforeEach(async () => {
-  // Nothing works in the background, which would change rows as well.
+  // No background work, which would change rows as well.
   server = await testApp({}, { repeat: () => () => {} });
 });
 
@@ -32,7 +32,7 @@ const read = async (token: string, name: RetentionClass) =>
   (await server.call('GET', '/api/retention', { token })).json().classes.find((each: { name: string }) => each.name === name);
 const write = (body: (tx: Queries) => Promise<unknown>) => transact(server.db, body);
 
-/** Writes a copy of the first row of a table. */
+/** Inserts a copy of the first row of a table. */
 async function copy<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Table, values: Partial<Table['$inferSelect']>): Promise<void> {
   const [first] = await rowsOf(server, table);
   await write(async (tx) =>
@@ -43,7 +43,7 @@ async function copy<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Tab
   );
 }
 
-/** Writes a row of a class whose time began then. `number` tells rows apart. */
+/** Inserts a row of a class whose retention began at a time. `number` distinguishes rows. */
 const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unknown>> = {
   contactMessages: (createdAt, id) =>
     write((tx) =>
@@ -134,7 +134,7 @@ const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unkn
   webhookDeliveries: (createdAt) => copy(schema.webhookDelivery, { createdAt }),
 };
 
-/** Rows that differ between two dumps: those that are gone, and those that are new. */
+/** Differences of two dumps: deleted and new rows. */
 function differences(before: Record<string, unknown[]>, after: Record<string, unknown[]>): Record<string, [unknown[], unknown[]]> {
   const found = Object.keys(after).flatMap((table) => {
     const [was, is] = [before[table] ?? [], after[table] ?? []].map((rows) => new Map(rows.map((row) => [JSON.stringify(row), row])));
@@ -157,12 +157,12 @@ describe('what ends by time', () => {
   test.each(retentionClasses)('ends rows of %s whose time is over, and no others', async (name) => {
     const start = server.clock.now;
     await rowOf[name](start, 1);
-    // One that is younger by an hour.
+    // A row that is an hour younger.
     await rowOf[name](start + hour, 2);
     server.clock.now = start + retentionDays[name] * day;
     const others = Object.fromEntries(retentionClasses.map((each) => [each, maxRetentionDays]));
     const days = { ...others, [name]: retentionDays[name] } as Record<RetentionClass, number>;
-    // Samples have grown old as well: they are let go first, so that the next difference is the row's alone.
+    // Samples have expired as well: they are deleted first, so that the next difference only consists of the row.
     await run(days);
     await write((tx) => tx.update(schema.retentionRun).set({ countedAt: 1, releasedAt: 1 }).run());
     await run(days);
@@ -175,7 +175,7 @@ describe('what ends by time', () => {
       contactMessages: { contact_message: [1, 0] },
       reports: { moderation_case: [1, 0], case_report: [1, 0], case_decision: [1, 0] },
       listingHistory: { listing_event: [1, 0] },
-      // Its history says that it is gone, and its seller’s screens learn of it.
+      // Its history records the deletion, and its seller’s screens are notified.
       listingsOffSale: { listing: [1, 0], listing_event: [0, 1], account_change: [1, 1] },
       orders: { order: [1, 1] },
       directoryPeople: { listed_user: [1, 0] },
@@ -219,7 +219,7 @@ describe('the first rows of a class', () => {
     await run();
     expect(await rowsOf(server, schema.contactMessage)).toEqual([]);
     expect(await read(token, 'contactMessages')).toMatchObject({ rows: 0, due: 0, ended: 1, heldUntil: null });
-    // From now on they go by themselves.
+    // From now on they are deleted automatically.
     await rowOf.contactMessages(old(400), 2);
     await run();
     expect(await rowsOf(server, schema.contactMessage)).toEqual([]);

@@ -7,7 +7,7 @@ import { testApp } from '../../support/app.ts';
 /** Calls of the sample admin in a world. */
 interface World {
   get<Answer>(url: string): Promise<Answer>;
-  /** @returns the status, and the answer's body */
+  /** @returns the status, and the response body */
   send(method: 'POST' | 'PATCH', url: string, body: object): Promise<[status: number, text: string]>;
 }
 
@@ -27,7 +27,7 @@ async function worldOf(demoScenario: ScenarioName): Promise<World> {
   };
 }
 
-/** Parts of a world could have been written by its calls: sent back, they are accepted. */
+/** Checks that parts of a world could have been created by its calls: sent back, they are accepted. */
 async function sendBack({ send }: World, parts: readonly object[], [method, url]: ['POST' | 'PATCH', string]): Promise<void> {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts)
@@ -53,7 +53,7 @@ test('mails at the edge are those that the mailbox lets through', async () => {
     '/apps/email/page?by=conversation&folder=inbox',
   );
   expect(mails.find(({ subject }) => subject.endsWith('ร้อยฉบับ'))?.messages).toBe(100);
-  // An emoji is cut nowhere.
+  // No emoji is truncated.
   expect(mails.every(({ snippet }) => snippet.isWellFormed())).toBe(true);
   const drafts = emails.slice(0, 12).map(({ id, to, subject, message, attachments }) => ({
     ...{ draft: true, forwardOf: id, to, subject, message, attachments: attachments.map(({ url }) => url) },
@@ -183,7 +183,7 @@ test('a shop has full shelves, and products at both ends of its prices', async (
 test('listings are there in every state, with as many photos and drafts as may be', async () => {
   const world = await worldOf('listings');
   const { listings } = await world.get<{ listings: { id: number; state: string }[] }>('/api/account/listings?perPage=100');
-  // All but archived ones, which are asked for by themselves.
+  // All but archived ones, which are requested separately.
   expect(new Set(listings.map(({ state }) => state)).size).toBe(listingStates.length - 1);
   expect((await world.get<{ total: number }>('/api/account/listings?state=archived')).total).toBeGreaterThan(0);
   const own = await Promise.all(

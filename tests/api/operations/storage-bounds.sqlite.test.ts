@@ -32,7 +32,7 @@ describe('a mailbox', () => {
   const send = (more: object = {}) =>
     call('POST', '/apps/email/send', { token, body: { to: 'client@demo.com', subject: 's', message: '<p>m</p>', ...more } });
   const columns = Object.keys(client.prepare('SELECT * FROM email').get() as object).filter((name) => name !== 'id');
-  /** Copies a mail so many times into somebody's folder. */
+  /** Copies a mail a number of times into an account's folder. */
   function fill(userId: number, folder: string, times: number, { from = 'x@example.com', weight = 10 } = {}): void {
     const values: Record<string, string> = {
       user_id: String(userId),

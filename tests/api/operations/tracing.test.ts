@@ -11,7 +11,7 @@ interface Sent {
   status?: { code?: number };
 }
 
-/** Keeps the spans that are sent to it. */
+/** Received spans. */
 const spans: Sent[] = [];
 const texts: string[] = [];
 const collector = createServer(async (request, response) => {

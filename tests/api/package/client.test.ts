@@ -12,7 +12,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   server = await testApp();
   baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  // The client takes the time from the answers.
+  // The client reads the time from the responses.
   await setClock({ now: new Date(server.clock.now).toISOString() });
 });
 
@@ -30,7 +30,7 @@ function newClient(tokens?: Tokens) {
   return { client, told };
 }
 
-/** Sets the clock of the server, which its answers tell from then on. */
+/** Sets the server's clock, which its responses report from then on. */
 async function setClock(body: object): Promise<void> {
   const { accessToken: token } = await server.signIn();
   expect((await server.call('POST', '/demo/clock', { token, body })).statusCode).toBe(200);

@@ -11,7 +11,7 @@ import { idsOf, shopAs, shopPath } from '../../support/shop.ts';
 const shop = await testApp();
 const hour = 3600 * 1000;
 let people = 0;
-/** Somebody new with an empty cart: an account and a visitor in turn. */
+/** A new actor with an empty cart: an account and a visitor in turn. */
 async function newcomer() {
   people += 1;
   if (people % 2) return shopAs(shop, { jar: new Jar() });

@@ -19,13 +19,13 @@ type Name = keyof typeof people;
 const names = Object.keys(people) as Name[];
 const pairs = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
 
-/** All one sees of one's own. */
+/** All data that an actor sees of their own. */
 const own = async (name: Name) => {
   const { userCart, userWishlist, products } = await people[name].list('?perPage=100');
   return uncounted({ userCart, userWishlist, products, cart: await people[name].cart(), wishlist: await people[name].wishlist() });
 };
 
-/** Without what everybody's orders change. */
+/** Without values that all orders change. */
 const uncounted = <T>(seen: T): T =>
   JSON.parse(JSON.stringify(seen, (key, value) => (['stock', 'sold'].includes(key) ? undefined : value)));
 
@@ -72,7 +72,7 @@ describe('what people put aside', () => {
       await mine.remove(productId);
     }
     for (const { productId } of before.userWishlist) await mine.unwish(productId);
-    // Nor by the numbers of the entries, which are no products of theirs.
+    // Nor by the ids of the entries, which are not product ids.
     for (const { id } of [...before.userCart, ...before.userWishlist]) {
       await mine.remove(id);
       await mine.unwish(id);

@@ -42,7 +42,7 @@ const found = async (q: string) => (await shop.list(`?q=${encodeURIComponent(q)}
 const visitor = () => shopAs(server, { jar: new Jar() });
 
 let people = 0;
-/** An admin who may do this and nothing else. */
+/** An admin whose role only permits this. */
 async function adminWith(rights: Rights): Promise<Asker & { id: number }> {
   people += 1;
   const body = { name: `Shop ${people}`, base: 'subscriber', rights };
@@ -197,13 +197,13 @@ describe('a withdrawn product', () => {
     expect((await call('GET', '/sitemaps/products-1.xml')).body).not.toContain(slug);
     expect((await visitor().add(id)).statusCode).toBe(404);
     expect((await visitor().addLines([{ productId: id, qty: 1 }])).json().missing).toEqual([id]);
-    // Where it lies already it is sold out, and can be taken out.
+    // In existing carts it is sold out, and can be removed.
     expect((await buyer.cart()).products).toMatchObject([{ id, stock: 0 }]);
     expect((await buyer.order()).json().code).toBe('OUT_OF_STOCK');
     expect((await buyer.moveWishes()).json().wishlist.products).toMatchObject([{ id, stock: 0 }]);
     expect((await buyer.change(id, 2)).statusCode).toBe(200);
     expect((await call('GET', `${shopPath}/all-orders/${order.number}`, admin)).json().order.lines).toMatchObject([{ productId: id }]);
-    // Words are read anew at a start.
+    // Terms are read again at startup.
     await refreshProductWords(db);
     expect(await found('khaen')).toEqual([]);
 

@@ -205,7 +205,7 @@ describe('an order moves', () => {
       const { order } = (await advance(number, state)).json();
       expect(order.history.at(-1)).toEqual({ state, at: new Date(server.clock.now).toISOString() });
       expect((await outboxOf(server))[0]).toMatchObject({ kind: 'order', to: 'client@demo.com' });
-      // News that can be switched off carry the link that does so.
+      // Notices that can be disabled contain a link for that.
       const sent = (await rowsOf(server, mail)).filter(({ kind }) => kind === 'order').at(-1);
       const key = new URL(String(sent?.unsubscribe)).searchParams.get('key');
       expect((await server.call('GET', `/api/unsubscribe?key=${key}`)).json()).toMatchObject({ notices: 'orderProgress', isOver: false });
@@ -261,7 +261,7 @@ describe('an order moves', () => {
 describe('everybody’s orders', () => {
   test('are an admin’s to see, by state', async () => {
     const { number } = await orderOf(client, { payment: 'cash-on-delivery' });
-    // Orders of the last weeks: no more than one page holds.
+    // Orders of recent weeks, which fit on one page.
     const since = new Date(server.clock.now - 21 * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const all: OrderList = (await call('GET', `${shopPath}/all-orders?perPage=100&from=${since}`, admin)).json();
     expect([...Value.Errors(OrderList, all)]).toEqual([]);

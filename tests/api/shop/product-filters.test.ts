@@ -8,7 +8,7 @@ const { list } = shopAs(shop);
 const { products: all } = await list('?perPage=100');
 const brand = all[0]?.brand ?? '';
 
-/** Each filter, and what it means. */
+/** Each filter with its meaning. */
 const filters: [query: string, fits: (product: Product) => boolean][] = [
   [`brand=${encodeURIComponent(brand)}`, (product) => product.brand === brand],
   ['minPrice=12.5', ({ price }) => price >= 12.5],

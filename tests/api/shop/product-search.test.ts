@@ -26,7 +26,7 @@ const search = async (q: string, rest = '') => {
   return idsOf(found.products);
 };
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
-/** Products whose name contains the query, as the specification says; other texts may add to these. */
+/** Products whose name contains the query, as specified; other texts may add results. */
 const inEither = (q: string) =>
   idsOf(all.filter(({ name }, at) => [name, allEnglish[at]?.name ?? ''].some((text) => folded(text).includes(folded(q)))));
 
@@ -87,7 +87,7 @@ describe('searching', () => {
 
   test('finds Thai however its marks were typed', async () => {
     expect(await search('ผู้ใหญ่'.normalize('NFD'))).toContain(205);
-    // The tone mark before the vowel below it, as some keyboards send them.
+    // The tone mark precedes the vowel below, as some keyboards send them.
     expect(await search('ผ\u0e49\u0e39ใหญ่')).toContain(205);
     expect(await search('น\u0e49\u0e4d\u0e32')).toContain(205);
     expect(await search('Café'.normalize('NFD'), '&lang=en')).toContain(205);
@@ -142,7 +142,7 @@ describe('searching', () => {
   test('puts what fits best first when asked to', async () => {
     const lamps = await search('lamp', '&sortBy=relevance');
     expect(lamps.slice(0, 2)).toEqual([15, 3]);
-    // Found by their descriptions alone, but offered later.
+    // Matches in the description alone rank lower.
     const rattan = await search('หวาย', '&sortBy=relevance');
     expect(rattan.slice(0, 2)).toEqual([22, 1]);
     expect(await search('หวาย')).toEqual([...rattan].sort((one, other) => other - one));

@@ -36,7 +36,7 @@ const noSlugs = [
   '1\u0000',
   ' 1',
   '../1',
-  // Longer than the router's usual limit, which would look for another route.
+  // Longer than the router's default limit, which would cause a different response.
   'x'.repeat(150),
   'x'.repeat(8000),
 ];

@@ -7,7 +7,7 @@ import { alterProduct, idsOf, productRow, sell, shopAs, shopPath } from '../../s
 
 const shop = await testApp();
 const { list } = shopAs(shop);
-// Ties in price, so that the order of equals can be seen.
+// Ties in price, to observe the order of equal products.
 for (let id = 101; id <= 130; id += 1) await sell(shop, { id, cents: 700 + (id % 3) * 100, category: categories[id % 2] });
 const { products: all, total } = await list('?perPage=100');
 

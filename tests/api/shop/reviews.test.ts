@@ -10,7 +10,7 @@ const server = await testApp();
 const { call, db } = server;
 const admin = { token: (await server.signIn('admin')).accessToken };
 const client = { token: (await server.signIn('client')).accessToken };
-/** Jane Doe's sample order of it has arrived. */
+/** A product of which Jane Doe's sample order has arrived. */
 const bought = 14;
 const path = (id: number | string) => `${shopPath}/products/${id}/review`;
 const read = async (id: number, query = '', asker = {}): Promise<Reviews> => (await call('GET', `${path(id)}s${query}`, asker)).json();

@@ -107,7 +107,7 @@ describe('a coupon', () => {
     await other.add(111);
     expect(codeOf(await check(buyer, 'WELCOME10', 'another@example.com'))).toEqual([409, 'COUPON_USED']);
     expect((await confirm(order.number)).statusCode).toBe(200);
-    // Nobody else is told that this mailbox has used it.
+    // Others are not told that this mailbox has used it.
     expect((await check(again, 'WELCOME10', email)).statusCode).toBe(200);
     const alike = (await other.order({ ...newOrder, email: 'Coupon+again@Example.com', coupon: 'WELCOME10' })).json().order;
     expect(codeOf(await confirm(alike.number))).toEqual([409, 'COUPON_USED']);

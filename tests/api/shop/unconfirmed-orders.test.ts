@@ -6,7 +6,7 @@ import { alterProduct, confirmCodeOf, newOrder, productRow, sell, shopAs, shopPa
 
 const server = await testApp();
 const { call, clock, db } = server;
-/** Signed in anew, since hours go by. */
+/** Signs in again, since hours have passed. */
 const admin = async () => ({ token: (await server.signIn('admin')).accessToken });
 const hour = 3600 * 1000;
 const visitor = () => shopAs(server, { jar: new Jar() });
@@ -49,7 +49,7 @@ describe('an order with an address that may be anybody’s', () => {
       expect(await stateOf(number)).toBe('cancelled');
       const cancelled = await call('GET', `${shopPath}/all-orders?state=cancelled&perPage=100`, await admin());
       expect(cancelled.json().orders.map((order: { number: string }) => order.number)).toContain(number);
-      // The released units go to the next order.
+      // The released units are allocated to the next order.
       const other = visitor();
       await other.add(id);
       expect((await other.order(onDelivery)).statusCode).toBe(201);

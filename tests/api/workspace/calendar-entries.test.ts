@@ -18,7 +18,7 @@ const iso = (text: string) => new Date(`${text}:00+07:00`).toISOString();
 const local = (text: string) => new Date(Date.parse(text) + 7 * 3600 * 1000).toISOString().slice(0, 16);
 
 let people = 0;
-/** A new account's token; its calendar is empty. */
+/** Token of a new account with an empty calendar. */
 async function newcomer(): Promise<string> {
   people += 1;
   return (await signUp(`planner${people}`)).accessToken;
@@ -31,7 +31,7 @@ async function between(token: string, from: string, to: string): Promise<Calenda
   expect(Value.Check(Occurrences, answer.json())).toBe(true);
   return answer.json().entries;
 }
-/** When an account's events begin in a span, by the clock of Bangkok. */
+/** Start times of an account's events in a range, in Bangkok time. */
 const startsOf = async (token: string, from = '2027-03-01', to = '2027-04-01') =>
   (await between(token, from, to)).flatMap(({ title, starts }) => starts.map((start) => `${title} ${local(start)}`)).sort();
 
@@ -125,7 +125,7 @@ describe('of a repeating event', () => {
     const { change } = (await post(token, 'remove-entry', { id, occurrence: iso('2027-03-15T09:00'), scope })).json();
     expect(await startsOf(token)).toEqual(left.map((at) => mondays[at]));
     expect((await post(token, 'remove-entry', { id, occurrence: iso('2027-03-15T09:00'), scope: 'this' })).statusCode).toBe(404);
-    // Somebody else’s event may have taken its number.
+    // Another account’s event may have taken its number.
     await add(await newcomer());
     expect((await post(token, 'take-back', { change })).statusCode).toBe(200);
     expect(await startsOf(token)).toEqual(mondays);
@@ -253,7 +253,7 @@ describe('what can’t be', () => {
 });
 
 describe('an event in another time zone', () => {
-  // Clocks are put back in New York on 7 November 2027: nine there is 20:00, then 21:00 in Bangkok.
+  // Clocks change in New York on 7 November 2027: nine there is 20:00, then 21:00 in Bangkok.
   const nine = { title: 'x', start: '2027-10-25T13:00:00.000Z', end: '2027-10-25T14:00:00.000Z', timeZone: 'America/New_York' };
   const weekly = { ...nine, rrule: 'FREQ=WEEKLY;BYDAY=MO' };
   const autumn = ['x 2027-10-25T20:00', 'x 2027-11-01T20:00', 'x 2027-11-08T21:00', 'x 2027-11-15T21:00'];
@@ -271,7 +271,7 @@ describe('an event in another time zone', () => {
       occurrence: '2027-11-15T14:00:00.000Z',
     });
     expect(moved.statusCode, moved.body).toBe(200);
-    // All are at ten on Tuesdays there, and what was taken out stays out.
+    // All are at ten on Tuesdays there, and excluded ones stay excluded.
     expect(await shown(token)).toEqual(['x 2027-10-26T21:00', 'x 2027-11-02T21:00', 'x 2027-11-16T22:00']);
     await post(token, 'take-back', { change: moved.json().change });
     expect(await shown(token)).toEqual(autumn.filter((each) => !each.includes('11-08')));
@@ -342,7 +342,7 @@ describe('a guest', () => {
       { response: 'declined' },
     ]);
     expect((await post(jane, 'change-entry', { entry: { id, title: 'Coffee' } })).statusCode).toBe(404);
-    // A guest who is uninvited no longer sees it; a change that does not mention guests keeps them.
+    // A removed guest no longer sees it; a change without guests keeps them.
     await post(john, 'change-entry', { entry: { id, title: 'Coffee' } });
     expect((await between(jane, '2027-03-01', '2027-04-01')).find((each) => each.id === id)?.title).toBe('Coffee');
     await post(john, 'change-entry', { entry: { id, people: [] } });

@@ -79,7 +79,7 @@ test('what is in another time zone leaves with its clock, and comes back with it
   const versions = (of: string) => of.match(/^(?:DTSTAMP|LAST-MODIFIED):.*$/gm) ?? [];
   expect(versions(text)).toHaveLength(4);
   for (const stamp of versions(text)) expect(stamp).toMatch(/:\d{8}T\d{6}Z$/);
-  // The same calendar is the same text.
+  // The exported calendar is equivalent.
   expect(versions(await exported(one))).toEqual(versions(text));
   expect((await post(other, 'import-file', { text })).json().added).toBe(2);
   const span = '?from=2027-10-24T17:00:00.000Z&to=2027-11-30T17:00:00.000Z';
@@ -139,7 +139,7 @@ test('a private address is read by whoever has it, until it is renewed or taken 
   ]);
   expect(read.body).toContain('SUMMARY:ประชุม');
   expect((await feed()).createdAt).not.toBeNull();
-  // The secret itself is not stored, only its hash.
+  // Only the secret's hash is stored.
   const secret = path.split('key=')[1];
   const kept = JSON.stringify(await dump({ db }));
   expect(kept).not.toContain(secret);
@@ -151,6 +151,6 @@ test('a private address is read by whoever has it, until it is renewed or taken 
   expect((await call('GET', renewed)).statusCode).toBe(404);
   for (const key of ['', 'x', 'x'.repeat(101)])
     expect((await call('GET', `/calendar.ics?key=${key}`)).statusCode).toBeGreaterThanOrEqual(400);
-  // Nobody else’s was touched.
+  // Other accounts’ feeds are unaffected.
   expect((await call('GET', '/apps/calendar/feed', { token: john })).json()).toEqual({ createdAt: null });
 });

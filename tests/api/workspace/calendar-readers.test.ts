@@ -13,7 +13,7 @@ const post = async (token: string, what: string, body: object) => (await call('P
 const exported = async (token: string): Promise<string> => (await call('GET', '/apps/calendar/export', { token })).json().text;
 const addEntry = async (token: string, entry: object): Promise<number> => (await post(token, 'add-entry', { entry })).id;
 
-/** Events of a file as Thunderbird and Nextcloud read them. */
+/** Events of a file, parsed as by Thunderbird and Nextcloud. */
 function read(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));

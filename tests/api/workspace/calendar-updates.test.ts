@@ -24,7 +24,7 @@ interface Entry {
 }
 const entries = async (token: string): Promise<Entry[]> =>
   (await call('GET', '/apps/calendar/occurrences?from=2026-11-30T17:00:00.000Z&to=2027-02-28T17:00:00.000Z', { token })).json().entries;
-/** Titles with the times at which they take place in Bangkok. */
+/** Titles with their times in Bangkok. */
 const shown = async (token: string) =>
   (await entries(token))
     .flatMap(({ title, starts }) =>
@@ -81,7 +81,7 @@ test('a later file moves and renames events that are there, and keeps what it sa
   ];
   expect(await shown(token)).toEqual(after);
   expect((await entries(token))[0]).toMatchObject({ calendar: 'Business', reminders: [15], guests: ['Nok, S.'] });
-  // The same file once more changes nothing.
+  // Importing the same file again changes nothing.
   expect(await load(token, later, [...series, rule], moved)).toMatchObject({ added: 0, changed: 0, removed: 0 });
   expect(await shown(token)).toEqual(after);
   await post(token, 'take-back', { change });
@@ -101,7 +101,7 @@ test('an older file changes nothing, and is told to be older', async () => {
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Two']);
   await load(token, version(2, '20261102T000000Z', 'Newer'));
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Newer']);
-  // The newer of two versions in one file counts.
+  // The newer of two versions in one file applies.
   await load(token, version(4, '20261102T000000Z', 'Four'), version(3, '20261102T000000Z', 'Three'));
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Four']);
 });
@@ -148,7 +148,7 @@ test('a series whose time was moved takes along what a file tells anew of it', a
   );
   const after = ['2026-12-03T10:00 Series', '2026-12-10T13:00 Moved', '2026-12-17T10:00 Series', '2026-12-24T10:00 Series'];
   expect(await shown(token)).toEqual(after);
-  // Without it, the time is the rule's again.
+  // Without it, the rule's time applies again.
   expect(await load(token, [...later, rule])).toMatchObject({ removed: 1 });
   expect(await shown(token)).toEqual(after.with(1, '2026-12-10T10:00 Series'));
 });
@@ -161,7 +161,7 @@ test('events without a name, and different ones of one name, are not taken for e
   const twins = ['20261204', '20261205'].map((day) => ['UID:twin', 'SUMMARY:Twin', `DTSTART;VALUE=DATE:${day}`]);
   expect(await load(token, ...twins)).toMatchObject({ added: 2 });
   expect(await load(token, ...twins)).toMatchObject({ added: 0, changed: 0 });
-  // A number that another site has given to one of its own events.
+  // A number that another site has assigned to one of its own events.
   const [{ id } = { id: 0 }] = await entries(token);
   await load(token, [`UID:${id}@taladnat`, 'SUMMARY:Foreign', `DTSTART;${bangkok}:20261206T090000`]);
   expect((await shown(token)).map((each) => each.slice(17))).toEqual(['Plain', 'Twin', 'Twin', 'Foreign']);

@@ -34,7 +34,7 @@ test('the sample events are around today, of every kind, timed and all-day, in o
       const [from, to] = [Date.parse(start), Date.parse(end)];
       expect(Math.abs(from - startTime)).toBeLessThan(30 * day);
       expect(to).toBeGreaterThan(from);
-      // Whole days begin and end at midnight in Bangkok.
+      // All-day events begin and end at midnight in Bangkok.
       if (allDay) expect([start.slice(11), (to - from) % day]).toEqual(['17:00:00.000Z', 0]);
     }
     expect(list.some(({ start }) => Math.abs(Date.parse(start) - startTime) < day / 2)).toBe(true);
@@ -65,7 +65,7 @@ test.each(['Work', 'busines', 'Business,Work', 'Business&calendars=Work', "ETC'-
   expect(Object.keys(answer.json().error)).toEqual([expect.stringMatching(/^calendars\.\d$/)]);
 });
 
-/** Defaults in the answer for an event without further details. */
+/** Defaults in the response for an event without further details. */
 const nothingSaid = { guests: [], location: '', description: '', desc: '' };
 
 describe('an event', () => {

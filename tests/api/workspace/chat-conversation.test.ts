@@ -16,7 +16,7 @@ const server = await testApp();
 const { app, call, clock, db, signIn, signUp } = server;
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
-/** By which each of the two knows the other. */
+/** Contact ids by which each of the two knows the other. */
 const [janeForJohn, johnForJane] = [101, await idOf(jane, 'John Doe')];
 
 async function overview(token: string): Promise<ChatOverview> {
@@ -80,7 +80,7 @@ describe('files', () => {
     expect(message.files.map(({ id }: { id: string }) => id)).toEqual(files);
     expect((await newest(jane, johnForJane))?.files).toEqual(message.files);
     for (const id of files) expect([await fileStatus(john, id), await fileStatus(jane, id)]).toEqual([200, 200]);
-    // Clients that know only text get the names of the files.
+    // Clients that only support text get the file names.
     const old = (await call('GET', `/apps/chat/get-chat?id=${johnForJane}`, { token: jane })).json();
     expect(old.chat.chat.at(-1).message).toBe('a.webp, a.txt');
     const listed = (await call('GET', `/apps/chat/files?id=${johnForJane}`, { token: jane })).json().files;
@@ -267,7 +267,7 @@ test('a long conversation is read in parts, and keeps its newest ten thousand me
   expect(around.messages[25]).toMatchObject({ id: hit.id, message: hit.message });
   expect((await read(token, contact.id, `&from=${oldest(before)}`)).messages).toHaveLength(100);
   expect((await read(token, contact.id, '&from=0')).messages).toHaveLength(500);
-  // The first one made room.
+  // The first message was dropped to make room.
   expect((await call('GET', `/apps/chat/search?id=${contact.id}&q=first`, { token })).json().hits).toEqual([]);
   expect(userData.id).toBeGreaterThan(2);
 });
@@ -484,7 +484,7 @@ test('a cleared conversation is gone after a while, or when it is cleared again;
 });
 
 describe('a report', () => {
-  /** Two who know each other, and an admin. */
+  /** Two accounts that know each other, and an admin. */
   async function people(name: string) {
     const [one, other, { accessToken: admin }] = [await signUp(name), await signUp(`${name}2`), await signIn('admin')];
     const know = async (token: string, accountId: number): Promise<number> =>
@@ -507,7 +507,7 @@ describe('a report', () => {
     const file = (await call('GET', `/api/moderation/cases/${found.id}`, { token: admin })).json();
     expect(file.evidence.text).toBe('โอนมาก่อนนะ');
     expect(file.said).toMatchObject([{ reason: 'fraud', text: 'ไม่ไหวแล้ว', by: 'reporter' }]);
-    // Reading of messages between others leaves a reason in the log.
+    // Reading others' messages records a reason in the log.
     const { entries } = (await call('GET', '/api/access-log?act=staff-read&perPage=100', { token: admin })).json();
     expect(entries.find((entry: { call: string }) => entry.call === 'getCase')).toMatchObject({ kind: 'report', reason: 'message: fraud' });
     expect((await reports('person')).at(-1)).toMatchObject({ about: { name: 'reporter2' }, reasons: ['spam'] });
@@ -519,7 +519,7 @@ describe('a report', () => {
     const { token, theirs, contactId, back } = await people('refused');
     const mine = await sent(token, contactId, 'เอง');
     const { accessToken: client } = await signIn('client');
-    // Notices about later messages may be written meanwhile, so only the reports are compared.
+    // Notices about later messages may be added meanwhile, so only the reports are compared.
     const before = await rowsOf(server, caseReport);
     for (const about of [{ contactId: back }, { contactId, messageId: mine.id }, { contactId, messageId: 1e9 }])
       expect((await post('report', token, { ...about, reason: 'spam' })).statusCode, JSON.stringify(about)).toBe(404);

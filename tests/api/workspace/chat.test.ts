@@ -13,7 +13,7 @@ const { call, clock, db, signIn, signUp } = server;
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 
-/** John Doe's in his own chat. */
+/** John Doe's own id in his chat. */
 const johnsId = 11;
 
 const overview = async (token: string): Promise<ChatsAndContacts> => (await call('GET', '/apps/chat/chats-and-contacts', { token })).json();

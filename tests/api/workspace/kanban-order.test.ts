@@ -15,7 +15,7 @@ import { isSoak } from '../../support/soak.ts';
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
 const as = (db: Database) => ctxOf(db, jane);
 
-/** Each run has a database of its own, which takes a server a quarter of a second. */
+/** Each run has its own database, which takes a database server a quarter of a second. */
 const fewRuns = 5;
 
 /** Boards as plain lists of task ids. */
@@ -32,7 +32,7 @@ function append(model: Model, taskId: number, boardId: string): void {
   model.find((board) => board.boardId === boardId)?.tasks.push(taskId);
 }
 
-/** The task takes the number in the list that the target has. */
+/** Moves the task to the target's position. */
 function reorder(model: Model, taskId: number, targetId: number): void {
   const board = boardOf(model, targetId);
   const place = board?.tasks.indexOf(targetId) ?? 0;
@@ -45,7 +45,7 @@ async function stored(db: Database): Promise<Model> {
   return boards.map(({ id }) => ({ boardId: id, tasks: tasks.filter(({ boardId }) => boardId === id).map((task) => task.id) }));
 }
 
-/** A step: what to do, and which of the tasks and boards there are. */
+/** A step: the operation, and the tasks and boards concerned. */
 const step = fc.record({
   call: fc.oneof(
     { weight: 8, arbitrary: fc.constant('reorder' as const) },
@@ -131,7 +131,7 @@ test('there is always room right above a task', async () => {
   await add('done');
   const target = await add('done');
   const before = await place(target);
-  // Each halves the room that the one before left; when none is left, the board is rebalanced.
+  // Each move halves the remaining gap; when none is left, the board is rebalanced.
   for (let round = 0; round < 30; round += 1) {
     const taskId = await add('todo');
     await reorderTasks(as(db), { taskId, targetTaskId: target });

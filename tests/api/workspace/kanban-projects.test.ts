@@ -12,7 +12,7 @@ import { testApp } from '../../support/app.ts';
 const { call, signUp, clock, db } = await testApp();
 let people = 0;
 
-/** Somebody with a first board of their own. */
+/** A new account with its first board. */
 async function newcomer() {
   people += 1;
   const username = `boards${people}`;
@@ -34,7 +34,7 @@ type Person = Awaited<ReturnType<typeof newcomer>>;
 const statusOf = async (answer: ReturnType<Person['send']>) => (await answer).statusCode;
 const titlesOf = ({ columns }: KanbanProject) => columns.map(({ id, cards }) => [id, ...cards.map(({ title }) => title)]);
 
-/** An owner, a board of theirs, and somebody who has joined it. */
+/** An owner with a board, and an account that has joined it. */
 async function shared(role?: 'member' | 'viewer') {
   const [owner, other] = [await newcomer(), await newcomer()];
   const projectId = await owner.addProject('Together');

@@ -18,7 +18,7 @@ import { testApp } from '../../support/app.ts';
 const { call, signUp, clock, db } = await testApp();
 let people = 0;
 
-/** Somebody with boards of their own. */
+/** A new account with boards. */
 async function newcomer() {
   people += 1;
   const username = `project${people}`;
@@ -30,7 +30,7 @@ async function newcomer() {
     (await send('add-card', { title, boardId, ...more })).json().card.id;
   const topics = async (after: string) => (await call('GET', `/api/changes?after=${after}`, { token })).json().topics;
   const cursor = async (): Promise<string> => (await call('GET', '/api/changes', { token })).json().cursor;
-  /** The titles of a column's cards, from the top. */
+  /** Titles of a column's cards, from the top. */
   const titles = async (boardId: string, query = '') => column(await board(query), boardId)?.cards.map(({ title }) => title);
   const archive = async (): Promise<ArchiveAnswer> => (await call('GET', '/apps/kanban/archive', { token })).json();
   return { id: userData.id as number, username, token, send, board, card, add, titles, topics, cursor, archive };
@@ -40,7 +40,7 @@ type Person = Awaited<ReturnType<typeof newcomer>>;
 const column = ({ columns }: KanbanProject, boardId: string) => columns.find(({ id }) => id === boardId);
 const statusOf = async (answer: ReturnType<Person['send']>) => (await answer).statusCode;
 
-/** Two people of whom the second has joined the first one's boards. */
+/** Two accounts, of which the second has joined the first one's boards. */
 async function pair(): Promise<[Person, Person]> {
   const [owner, member] = [await newcomer(), await newcomer()];
   expect(await statusOf(owner.send('invite-member', { username: member.username }))).toBe(200);
@@ -272,7 +272,7 @@ describe('what was deleted', () => {
     const id = await one.add('a', 'done');
     const { removalId } = (await one.send('remove-card', { id })).json();
     await one.send('remove-column', { id: 'done' });
-    // As a restored backup may have it.
+    // As in a restored backup.
     const taken = await other.add('x');
     await transact(db, async (tx) => {
       await tx.delete(kanbanEvent).where(eq(kanbanEvent.taskId, taken)).run();
@@ -430,7 +430,7 @@ describe('boards of several people', () => {
     const told = await member.cursor();
     await owner.add('c');
     expect(await member.topics(told)).toEqual(['kanban']);
-    // The specified calls go on to be about one's own.
+    // The specified calls still refer to the account's own board.
     expect((await call('GET', '/apps/kanban/tasks', { token: member.token })).json()).toEqual([]);
   });
 

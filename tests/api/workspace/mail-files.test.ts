@@ -43,7 +43,7 @@ describe('the files of a mail', () => {
     const got = await inbox(jane, 'with a file');
     expect(got?.attachments).toEqual(carried);
     expect([await read(john, path), await read(jane, path), await read(other, path)]).toEqual([200, 200, 404]);
-    // They stay as long as one of them has the mail.
+    // They are kept while any recipient has the mail.
     await toTrash(john, email.id);
     expect([await read(john, path), await read(jane, path), await isKept(path)]).toEqual([404, 200, true]);
     await toTrash(jane, got?.id);
@@ -71,7 +71,7 @@ describe('the files of a mail', () => {
     expect((await post(jane, 'send', body)).statusCode).toBe(400);
     expect((await post(jane, 'send', { ...body, forwardOf: got?.id })).statusCode).toBe(201);
     expect(await read(friend.accessToken, path)).toBe(200);
-    // The forwarded copy still carries it.
+    // The forwarded copy still has it.
     await toTrash(jane, got?.id);
     expect([await read(jane, path), await read(john, path)]).toEqual([200, 200]);
   });

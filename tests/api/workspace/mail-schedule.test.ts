@@ -10,7 +10,7 @@ import { alterAccount } from '../../support/accounts.ts';
 import { startedApp, testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
 
-// Nothing is sent but by the test itself.
+// Mails are only sent by the test itself.
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, signIn, signUp, clock, db } = server;
 const john = (await signIn('admin')).accessToken;
@@ -22,7 +22,7 @@ const post = (token: string, name: string, body: object, headers = {}) => call('
 const schedule = (token: string, body: object, headers = {}) => post(token, 'schedule', body, headers);
 const list = async (token: string, query = ''): Promise<MailPage> => (await call('GET', `/apps/email/page?${query}`, { token })).json();
 const subjects = async (token: string, folder: string) => (await list(token, `folder=${folder}`)).mails.map(({ subject }) => subject);
-/** Sends what is due in so many milliseconds. */
+/** Sends mails that are due in a number of milliseconds. */
 const sendDue = (later = 0) => sendDueEmail(db, clock.now + later, tools);
 const minute = 60_000;
 const hour = 60 * minute;

@@ -107,7 +107,7 @@ describe('a page of the mailbox', () => {
 
 describe('a list by conversation', () => {
   const rows = (token: string, query = '') => list(token, `&by=conversation${query}`);
-  /** Sends a mail, or an answer to one, and says what it is in the other's box. */
+  /** Sends a mail or a reply, and returns its id in the recipient's mailbox. */
   const send = async (from: string, to: { token: string; name: string }, body: object): Promise<MailSummary | undefined> => {
     clock.now += 1000;
     expect((await post(from, 'send', { to: to.name, message: '<p>words</p>', ...body })).statusCode).toBe(201);
@@ -145,7 +145,7 @@ describe('a list by conversation', () => {
     expect(all.mails[2]?.mails.map(({ folder }) => folder)).toEqual(['inbox', 'inbox', 'sent']);
     expect([(await rows(ann, '&q=lamps')).total, (await rows(ann, '&folder=sent')).total]).toEqual([1, 1]);
 
-    // Marks are those of all of its mails in the list, and opening it reads them all.
+    // Its marks combine those of all its mails in the list, and opening it marks all as read.
     await post(ann, 'change', { emailIds: [answer?.id], isStarred: true, label: 'company' });
     await post(ann, 'change', { emailIds: [newest?.id], isRead: true });
     expect((await rows(ann)).mails[0]).toMatchObject({ isRead: false, isStarred: true, labels: ['company'] });
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(times).toEqual(times.toSorted());
     expect((await list(john)).counts.inbox).toBe(before - 1);
     expect((await open(jane, unread?.id)).statusCode).toBe(404);
-    // A conversation marked as unread in the meantime stays so when it is refreshed.
+    // A conversation marked as unread meanwhile stays unread when it is refreshed.
     const marked = unread?.mails.filter(({ isRead }) => !isRead) ?? [];
     await post(john, 'change', { emailIds: ids(marked), isRead: false });
     const again = (await call('GET', `/apps/email/conversation?id=${unread?.id}&again=true`, { token: john })).json();
@@ -232,7 +232,7 @@ describe('a change of mails', () => {
     expect(ids((await list(john, '&folder=all')).mails)).toEqual(expect.arrayContaining(emailIds));
     expect((await list(jane, '&folder=archive')).total).toBe(0);
     expect((await post(jane, 'change', { emailIds, folder: 'inbox' })).statusCode).toBe(404);
-    // The specified calls know the specified folders; a mail that is asked for by its number says where it is.
+    // The specified calls only support the specified folders; a mail requested by id states its folder.
     expect((await call('GET', '/apps/email/emails?folder=archive', { token: john })).statusCode).toBe(400);
     expect((await call('GET', `/apps/email/get-email?id=${one?.id}`, { token: john })).json()).toMatchObject({ folder: 'archive' });
     await post(john, 'change', { emailIds, folder: 'inbox' });

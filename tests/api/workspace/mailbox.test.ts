@@ -185,7 +185,7 @@ describe('changing mails', () => {
     for (const mail of before) {
       const now = changed.find(({ id }) => id === mail.id);
       const expected = chosen.includes(mail.id) ? { ...mail, folder: 'trash', isStarred: true, isRead: false } : mail;
-      // The neighbours of a mail change with its folder.
+      // The previous and next mail depend on the folder.
       const others = { replies: [], hasPreviousMail: true, hasNextMail: true };
       expect({ ...now, ...others }).toEqual({ ...expected, ...others });
     }

@@ -202,7 +202,7 @@ test(`a new account begins ${newThreads.perDay} threads a day, and goes on with 
   const { thread } = await ask(buyer, id);
   const others: number[] = [];
   while (others.length < newThreads.perDay) {
-    // Each of them offers as many as one may in an hour.
+    // Each seller offers as many as permitted per hour.
     const { published } = sellerOf(server, await person('severalseller'));
     for (let more = 0; more < 5; more += 1) others.push((await published({ title: `เก้าอี้ไม้สักตัวที่ ${others.length}` })).id);
   }
@@ -223,7 +223,7 @@ describe('talks from before there were threads', () => {
     .split('--> statement-breakpoint')
     .filter((statement) => statement.includes('UPDATE chat_contact'));
 
-  /** One in which there are no threads yet. */
+  /** A messenger without threads. */
   async function talk(messages: (ids: { first: number; second: number }) => string[]) {
     const old = await testApp({}, { repeat: () => () => {} });
     const { call, db, signUp } = old;
@@ -307,7 +307,7 @@ test('a report from a thread brings the last 50 messages to the moderator, and n
   const { messages = [] } = found?.evidence ?? {};
   expect(messages.map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, at) => `ข้อความที่ ${at + 2}`));
   expect(messages.map(({ isReporter }) => isReporter)).toEqual(Array.from({ length: 50 }, (_, at) => at % 2 === 0));
-  // Reported people have a copy of the case, which does not say who reported.
+  // Reported users get a copy of the case without the reporter.
   const theirExport = await call('GET', '/account-setting/export', { token: seller.token });
   expect(theirExport.statusCode).toBe(200);
   const [kept] = theirExport.json().tables.moderation_case;

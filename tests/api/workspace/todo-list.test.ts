@@ -29,7 +29,7 @@ test('the whole list holds what the short ones hold, and what was given by other
   expect(tags.map(({ name }) => name)).toContain('Photos');
   const given = (await listOf(jane)).tasks.filter(({ owner }) => owner.id !== janesId);
   expect(given.map(({ title }) => title)).toEqual(['ตรวจรูปสินค้าใหม่ 12 รายการ']);
-  // Another one's tags say nothing.
+  // Another account's tags are not included.
   expect(given[0]).toMatchObject({ assigneeId: janesId, ownTags: [], owner: { fullName: 'John Doe' } });
   expect(given[0]?.steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
   expect((await listOf(jane, '?q=ตรวจรูป')).tasks).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('an order of one’s own', () => {
     const answer = await move('b', 'c');
     expect(await order()).toBe('abcd');
     expect(answer.json().order).toEqual(await Promise.all(['a', 'b', 'c', 'd'].map(idOf)));
-    // Again and again between the same two, until no room is left.
+    // Repeatedly between the same two, until no gap is left.
     for (let round = 0; round < 12; round += 1) await move(round % 2 ? 'c' : 'b', round % 2 ? 'b' : 'c');
     await move('d', 'a');
     expect(await order()).toBe('dacb');
@@ -89,7 +89,7 @@ describe('a repeating task', () => {
     const next = done.tasks.find((task: FullTask) => task.id !== id);
     expect(next).toMatchObject({ title: 'ปิดร้าน', isCompleted: false, repeat: 'daily', steps: [{ title: 'ล็อกประตู', isDone: false }] });
     expect(Date.parse(next.dueDate)).toBe(Date.parse(dueDate) + 86_400_000);
-    // Twice done makes nothing more.
+    // Completing it twice creates nothing more.
     await change(token, { id, isCompleted: true });
     expect((await listOf(token)).tasks).toHaveLength(2);
     expect((await change(token, { id, isCompleted: false })).json().removed).toEqual([next.id]);
@@ -253,7 +253,7 @@ test('own tags are added, changed, deleted and brought back to their tasks, with
   const add = (tag: object) => post(token, 'add-tag', { tag });
   const { tag } = (await add({ name: 'งานวัด', tone: 'accent' })).json();
   const [johns] = (await listOf(john)).tags;
-  // Tags of others are none.
+  // Tags of other accounts are ignored.
   const task = await create(token, { title: 'a', ownTags: [tag.id, johns?.id] });
   expect(task.ownTags).toEqual([tag.id]);
   expect((await post(token, 'update-tag', { tag: { id: tag.id, tone: 'info' } })).json().tag).toEqual({ ...tag, tone: 'info' });
