@@ -16,10 +16,10 @@ const customerAccount = { email: 'client@demo.com', password: passwords.janedoe 
 
 const rounds = Number(process.env.ROUNDS || 6);
 const seed = Number(process.env.SEED || randomInt(2 ** 31));
-/** Databases at once: while one server starts, another is being written to. */
+/** Number of concurrent databases: while one server starts, another receives writes. */
 const databases = 2;
 const visitorsAtOnce = 5;
-/** A server dies after so many acknowledged changes, at most, and a random moment more. */
+/** Maximum number of acknowledged changes before a server is killed, plus a random delay. */
 const maxChanges = 200;
 const maxPause = 10;
 const products = 54;
@@ -28,7 +28,7 @@ const folders = Array.from({ length: databases }, temporaryFolder);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Asks SQLite about the file, beside the running server. */
+/** Inspects the file with SQLite while the server is running. */
 function inspect(databaseFile: string) {
   const client = new BetterSqlite(databaseFile, { readonly: true });
   const integrity = client.pragma('integrity_check', { simple: true });
@@ -38,7 +38,7 @@ function inspect(databaseFile: string) {
   return { integrity, strays, orders };
 }
 
-/** Everybody shops until the server is killed in the middle of it. */
+/** All shoppers make changes until the server is killed. */
 async function shopUntilKilled(server: Server, shoppers: BusyShopper[], random: Random): Promise<void> {
   const before = sum(shoppers.map((shopper) => shopper.acknowledged));
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(server.address, products)));
@@ -83,7 +83,7 @@ async function killAgainAndAgain(folder: string, times: number, random: Random, 
 test(`no acknowledged change is lost when the server is killed ${rounds} times`, async ({ signal }) => {
   console.log(`SEED=${seed} ROUNDS=${rounds}`);
   const times = Math.ceil(rounds / databases);
-  // Once one database has lost something, the others start no more servers; nobody is left behind.
+  // After the first data loss no further servers are started, and all are stopped.
   const failure = new AbortController();
   const over = AbortSignal.any([signal, failure.signal]);
   const all = await Promise.allSettled(

@@ -22,7 +22,7 @@ const customerAccount = { email: 'client@demo.com', password: passwords.janedoe 
 
 const rounds = Math.min(Number(process.env.ROUNDS || 3), 40);
 const seed = Number(process.env.SEED || randomInt(2 ** 31));
-/** Fewer than one account may have that nothing uses, over all rounds. */
+/** Over all rounds, below an account's limit of unused photos. */
 const maxUploads = 4;
 const maxPause = 60;
 const uploadersAtOnce = 3;
@@ -37,7 +37,7 @@ async function tokenAt(address: string): Promise<string> {
   return (await answer.json()).accessToken;
 }
 
-/** Uploads without pause and notes what is acknowledged, until nobody answers any more. */
+/** Uploads continuously and records acknowledged photos until the server is gone. */
 async function uploadUntilGone(address: string, token: string, acknowledged: string[]): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {

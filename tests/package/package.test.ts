@@ -13,7 +13,7 @@ const guide = readFileSync(join(root, 'docs/demo.md'), 'utf8');
 const env = { ...machineEnv, CHROMIUM: findBrowser(), XDG_CACHE_HOME: join(folder, 'cache') };
 let packed = '';
 
-/** Runs a program in the project. @returns its output; it has failed the test otherwise */
+/** Runs a program in the project and fails the test on an error. @returns its output */
 function run(file: string, args: string[], cwd = folder): string {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd, env, encoding: 'utf8', timeout: 400_000 });
   expect(status, `${file} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
@@ -114,7 +114,7 @@ test('the command prints one line of JSON, and ends with the program that starte
   const answer = await fetch(`${url}/health`);
   expect([answer.status, answer.headers.get('x-demo-now')]).toEqual([200, '2026-03-01T02:00:00.000Z']);
   const ended = new Promise((resolve) => child.once('close', resolve));
-  // As it is closed when its owner is killed.
+  // As when the owner is killed.
   child.stdin.end();
   await ended;
   expect(out).toBe(line);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   recipes = proxyRecipes(server.address);
 });
 
-/** Writes a recipe word for word, changed only where it names what a machine has. @returns the folder of its front-end */
+/** Writes a recipe verbatim, except for values that depend on the machine. @returns the folder of its front-end */
 function frontEnd(tool: ProxyRecipe['tool'], files: Record<string, string>, own: [from: string, to: string][] = []): string {
   const place = join(folder, tool);
   const recipe = recipes.find((each) => each.tool === tool);

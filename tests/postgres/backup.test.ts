@@ -87,7 +87,7 @@ describe('a backup that an earlier version has made', () => {
     const env = await databaseOfToday();
     expect(await commandWith(env, 'restore', dump)).toMatchObject({ code: 0, error: '' });
     expect(await emailsIn(env)).not.toContain('today@example.com');
-    // Any command but backup and restore brings the tables up to date.
+    // Any command except backup and restore migrates the tables.
     expect(await commandWith(env, 'create-admin', 'today@example.com', 'today')).toMatchObject({ code: 0, error: '' });
     expect(await emailsIn(env)).toContain('today@example.com');
   });

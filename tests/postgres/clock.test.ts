@@ -5,7 +5,7 @@ import { newFile } from '../support/sqlite.ts';
 
 const db = await newServerDatabase();
 
-/** The lines of the log where this machine's clock is so many milliseconds ahead. */
+/** Log lines if this machine's clock is ahead by a number of milliseconds. */
 async function said(ahead: number, database = db) {
   const lines: [object, string][] = [];
   const log = { warn: (...line: [object, string]) => lines.push(line) } as unknown as Parameters<typeof watchClock>[0]['log'];

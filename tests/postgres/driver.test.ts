@@ -14,7 +14,7 @@ const { avatarPicture, calendarEvent, idempotency, meta, task, user } = schema;
 const now = Date.UTC(2026, 10, 21);
 let people = 0;
 
-/** A new account; the same texts with another name each time. */
+/** A new account; the texts are the same, with a different name each time. */
 function person(rest: Partial<typeof user.$inferInsert> = {}): typeof user.$inferInsert {
   people += 1;
   const name = `person${people}`;

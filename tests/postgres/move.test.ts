@@ -89,7 +89,7 @@ test.runIf(isSoak)('nothing is moved into a database that holds something', asyn
 test('what goes wrong on the way leaves nothing behind', async () => {
   const address = await newAddress();
   const pool = poolOf(address);
-  // Somebody else's, under a name that is needed.
+  // A table of another application with a required name.
   await pool.query('CREATE TABLE "order" ("id" bigint)');
   const { code, error } = await command('move-to', folder, address);
   expect(code).toBe(1);

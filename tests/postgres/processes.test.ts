@@ -5,7 +5,7 @@ import { type Server, startServer } from '../support/server.ts';
 import { BusyShopper } from '../support/shopper.ts';
 import { isSoak } from '../support/soak.ts';
 
-/** A server of its own, since it crashes; committed changes must survive that. */
+/** A separate server, since it is crashed; committed changes must survive that. */
 const database = await startPostgres({ durable: true });
 afterAll(() => database.stop());
 const env = { DATABASE_URL: database.url, AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A', LOG_LEVEL: 'silent' };
@@ -50,7 +50,7 @@ test('two processes serve one database, which may fall and come back, and one go
 
 const products = 27;
 
-/** Visitors who change carts without pause, one half at each process. */
+/** Visitors who continuously change carts, one half at each process. */
 class Crowd {
   readonly #random = new Random(7);
   readonly everybody: BusyShopper[] = [];
@@ -73,13 +73,13 @@ class Crowd {
     await expect.poll(() => this.acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(enough);
   }
 
-  /** Waits until nobody can go on. */
+  /** Waits until no visitor can continue. */
   async end(): Promise<void> {
     await Promise.all(this.#shopping);
     this.#shopping = [];
   }
 
-  /** Acknowledged changes that are missing. */
+  /** Missing acknowledged changes. */
   async complaints({ address }: Server): Promise<string[]> {
     const found = await Promise.all(this.everybody.map((shopper) => (shopper.known ? shopper.complaint(address) : undefined)));
     return found.filter((complaint) => complaint !== undefined);
@@ -108,7 +108,7 @@ test.runIf(isSoak)('the database falls under load and comes back: nothing acknow
   crowd.begin(servers);
   await crowd.haveShopped(100);
   await database.crash();
-  // Each of them is told by 503 with Retry-After; anything else would be thrown here.
+  // Each of them receives 503 with Retry-After; any other response would throw here.
   await crowd.end();
   await database.revive();
   for (const server of servers) expect(await crowd.complaints(server)).toEqual([]);
@@ -131,7 +131,7 @@ test.runIf(isSoak)(
       const crowd = new Crowd();
       crowd.begin([server]);
       await crowd.haveShopped(20);
-      // Every third time it is the database that falls.
+      // Every third time the database crashes.
       if (round % 3 === 0) {
         await database.crash();
         await crowd.end();

@@ -15,7 +15,7 @@ import { isSoak } from '../support/soak.ts';
 const folder = temporaryFolder();
 const task = JSON.stringify({ task: { title: 'ส่งของ' } });
 
-/** Two processes over one database behind nginx, as docs/operations.md says. */
+/** Two processes with one database behind nginx, as in docs/operations.md. */
 async function site() {
   const ports = await proxyPorts();
   const env = {
@@ -36,7 +36,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Asks by HTTP/2 over one connection. */
+/** An HTTP/2 client with a single connection. */
 class Visitor {
   readonly #session: ClientHttp2Session;
 
@@ -65,7 +65,7 @@ class Visitor {
   }
 }
 
-/** A change made at one process, past the proxy. */
+/** A change at one process, bypassing the proxy. */
 async function addTask({ address }: Server, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   expect((await fetch(`${address}/apps/todo/add-tasks`, { method: 'POST', headers, body: task })).status).toBe(201);
@@ -133,7 +133,7 @@ describe.skipIf(!nginx)('the proxy of deploy/nginx.conf', () => {
         answered += 1;
       };
       const browse = async () => {
-        // nginx ends a connection of HTTP/2 after a thousand requests.
+        // nginx closes an HTTP/2 connection after a thousand requests.
         for (let somebody = visitor(), asked = 1; !isOver; asked += 1) {
           if (asked % 300 === 0) somebody = visitor();
           await ask(somebody, 'GET', asked % 2 === 0 ? `/apps/ecommerce/products?q=lamp&page=${1 + (asked % 5)}` : '/apps/todo/tasks');
@@ -149,7 +149,7 @@ describe.skipIf(!nginx)('the proxy of deploy/nginx.conf', () => {
       await more(200);
       const again = await startServer({ ...env, PORT: String(one.port) });
       await more(200);
-      // A server told to end finishes the requests it has begun, changes included.
+      // A stopping server completes pending requests, including changes.
       const writer = visitor();
       const writing = Array.from({ length: 4 }, async () => {
         for (let n = 0; n < 40; n += 1) await ask(writer, 'POST', '/apps/todo/add-tasks', task);

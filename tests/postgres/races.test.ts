@@ -26,7 +26,7 @@ const signIn = async (who: string) =>
     refreshToken: string;
   }>;
 
-/** Does something so many times at once, over both processes in turn. */
+/** Runs a number of actions concurrently, alternating between both processes. */
 function atOnce<Result>(times: number, act: (server: Server, time: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: times }, (_, time) => act(servers[time % 2 ? 1 : 0], time)));
 }
@@ -58,7 +58,7 @@ test('a seller who features ten listings at once has featured one of them', asyn
 });
 
 describe('a visitor', () => {
-  /** A visitor who has something in the cart. */
+  /** A visitor with a product in the cart. */
   async function visitor(): Promise<{ cookie: string }> {
     const answer = await post(servers[0], '/apps/ecommerce/cart', { productId: 1 });
     return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -139,7 +139,7 @@ test('each mail goes out once', async () => {
   letters.ready = gate.promise;
   const both = letters.heard('DATA').then(() => letters.heard('DATA'));
   await atOnce(20, (server) => post(server, '/auth/forgot-password', { email: 'client@demo.com' }));
-  // Each process has one on its way.
+  // Each process is sending one.
   await both;
   gate.resolve();
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'sent' }]);

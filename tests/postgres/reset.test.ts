@@ -8,10 +8,10 @@ import { poolUnder } from '../support/postgres.ts';
 import { dump } from '../support/rows.ts';
 import { isSoak } from '../support/soak.ts';
 
-/** Hashes of passwords have another salt each time. */
+/** Replaces password hashes, whose salt is random. */
 const stable = (rows: unknown) => JSON.stringify(rows).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
 
-/** The names of the tables whose rows differ. */
+/** Names of the tables whose rows differ. */
 function differing(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
   return Object.keys(one).filter((table) => stable(one[table]) !== stable(other[table]));
 }
@@ -48,7 +48,7 @@ test.runIf(isSoak)('a reset that fails changes nothing, and the next one works',
 test('who was known before a reset changes nothing after it, and changes that have begun do not end it', async () => {
   const { call, db, signIn } = await testApp();
   const { accessToken: token } = await signIn();
-  /** Status of adding to the cart; a request that has waited too long (503) is repeated. */
+  /** Status of adding to the cart; a request that has waited too long (503) is retried. */
   const add = async (): Promise<number> => {
     const { statusCode } = await call('POST', '/apps/ecommerce/cart', { token, body: { productId: 1 } });
     return statusCode === 503 ? add() : statusCode;

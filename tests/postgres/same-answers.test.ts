@@ -12,18 +12,18 @@ const inFile = await seededCopies((db) => seedDatabase(db, { seedFactor: 1, now:
 const [file, server] = [await testApp({}, {}, inFile), await testApp()];
 const keys = await existingKeys(file);
 const keysOnServer = await existingKeys(server);
-/** A document is drawn from the answers of other calls, which takes longer than all of them. */
+/** A PDF is created from the responses of other calls, which takes longer than all of them. */
 const isDrawn = (path: string) => path.includes('pdf');
-/** The calls that a process has answered are its own, and how long each took. */
+/** The list of answered calls with their durations differs by process. */
 const isOfProcess = (path: string) => path === '/demo/calls';
 const reads = describedCalls(file.app)
   .filter(({ method, path }) => method === 'GET' && !isOfProcess(path) && (isSoak || !isDrawn(path)))
-  // Nothing comes that would be worth waiting for.
+  // Without long polling, since no change occurs.
   .map((call) => ({ ...call, parameters: call.parameters.filter(({ name }) => name !== 'wait') }));
 const tokens = new Map<TestApp, string>();
 for (const app of [file, server]) tokens.set(app, (await app.signIn()).accessToken);
 
-/** The answer to the letter, but for the ids of sessions, which are random on either engine. */
+/** The exact response, except for session ids, which are random on both engines. */
 async function answerOf(app: TestApp, address: string) {
   const { statusCode, body, headers } = await app.call('GET', address, { token: tokens.get(app) });
   const told = ['content-type', 'content-length', 'cache-control', 'vary', 'location'].map((name) => headers[name]);

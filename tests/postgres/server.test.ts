@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 
 /** Temporary folder of the servers started here. */
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-'));
-// The server runs as somebody else where we are root.
+// The server runs as another user if the tests run as root.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

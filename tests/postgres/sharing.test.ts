@@ -14,7 +14,7 @@ import { isSoak } from '../support/soak.ts';
 const address = await newAddress();
 const pool = poolOf(address);
 await setUp(pool, async () => undefined);
-/** Two processes as far as the database can tell: neither knows what the other does. */
+/** Two processes from the database's perspective, independent of each other. */
 const [one, other] = [process(), process()];
 
 function process(): Database {
@@ -27,7 +27,7 @@ const samples = { seedFactor: 1, now: startTime };
 
 beforeAll(() => seedDatabase(one, samples));
 
-/** Waits until a process knows what was committed so far. */
+/** Waits until a process has seen everything committed so far. */
 const settled = async (db: Database) => {
   await transact(db, async () => undefined);
 };
@@ -167,7 +167,7 @@ test.runIf(isSoak)('what is done for somebody after a reset elsewhere asks who t
   await expect(onBehalf({ exchanges, check: refuse }, renameUser)).rejects.toThrow('Who are you?');
   expect(asked).toBe(1);
   expect(await other.select().from(user).where(eq(user.fullName, 'Nobody')).all()).toEqual([]);
-  // The transaction that failed has told nothing; this one does.
+  // The failed transaction has announced nothing; this one does.
   await settled(other);
   expect(other.engine.exchanges).toBe(exchanges + 1);
   await onBehalf({ exchanges: other.engine.exchanges, check: refuse }, renameUser);

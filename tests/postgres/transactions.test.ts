@@ -46,7 +46,7 @@ describe('transactions at the same place at once', () => {
     await transactOn(pool, async (tx) => {
       for (const key of ['duty ก', 'duty ข']) await write(tx, key, 'on');
     });
-    /** Leaves duty where somebody else stays. */
+    /** Ends a duty if another member remains. */
     const leave = (mine: string) =>
       transactOn(pool, async (tx) => {
         const on = await tx.select().from(meta).where(sql`${meta.key} like 'duty %' and ${meta.value} = 'on'`).all();
