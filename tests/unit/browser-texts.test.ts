@@ -18,7 +18,7 @@ const flat = (tree: Tree, prefix = ''): [key: string, text: string][] =>
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name);
 
 beforeAll(async () => {
-  // As astro-i18next.config.cjs sets it up for the pages.
+  // Configured as for pages in astro-i18next.config.cjs.
   await i18next.init({ lng: 'th', supportedLngs: [...languages], interpolation: { escapeValue: false }, resources: {} });
   for (const lang of languages) {
     i18next.addResourceBundle(lang, 'translation', treeOf(lang));

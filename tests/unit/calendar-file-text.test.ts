@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOfFile } from '../../src/islands/calendar/file-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** Folds after so many octets, wherever that is. */
+/** Folds after a number of octets, even within a character. */
 function foldedAt(text: string, octets: number, fold: string): Uint8Array {
   const bytes = utf8(text);
   const parts = Array.from({ length: Math.ceil(bytes.length / octets) }, (_part, at) => bytes.subarray(at * octets, (at + 1) * octets));

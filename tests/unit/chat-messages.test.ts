@@ -91,7 +91,7 @@ describe('a long conversation', () => {
     const fresh = conversation([{ ...two, isUnsent: true, message: '' }, three, four], { hasOlder: true });
     const both = refreshed(shown, fresh);
     expect([idsOf(both), both.messages[1]?.isUnsent, both.hasOlder]).toEqual([[one, two, three, four].map(({ id }) => id), true, true]);
-    // Nothing is before what came: what was shown there is gone.
+    // There is no overlap with the new response: the messages shown before were deleted.
     expect(idsOf(refreshed(shown, conversation([four])))).toEqual([four.id]);
     expect(refreshed(undefined, fresh)).toBe(fresh);
     expect(refreshed({ ...shown, hasNewer: true }, fresh)).toBe(fresh);
@@ -99,7 +99,7 @@ describe('a long conversation', () => {
 });
 
 test('people are found by name or role, however it was typed', () => {
-  // A sara am made of two signs.
+  // A sara am composed of two characters.
   for (const search of ['', ' น้\u0e4d\u0e32', 'FLOR']) expect(found([{ ...person, chat: null }], search).others, search).toHaveLength(1);
   expect(found([{ ...person, chat: null }], 'ไม่มี').others).toEqual([]);
 });

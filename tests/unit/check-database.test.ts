@@ -7,7 +7,7 @@ import { idFaults, unnamed } from '../../tools/check-ids.mjs';
 import { programOf, queryFaults } from '../../tools/check-queries.mjs';
 import { writeFaults } from '../../tools/check-writes.mjs';
 
-// Among the tests, where packages are found.
+// Inside the tests folder, where packages can be resolved.
 const folder = mkdtempSync(join(import.meta.dirname, 'faults-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -86,14 +86,14 @@ export async function write(tx: Queries, id?: number): Promise<void> {
 }
 `;
 
-/** The file of a source. */
+/** File of a source. */
 function fileOf(name: string, source: string): string {
   const file = join(folder, `${name}.ts`);
   writeFileSync(file, source);
   return file;
 }
 const files = { asked: fileOf('asked', asked), written: fileOf('written', written), numbered: fileOf('numbered', numbered) };
-// One program of the three and what they import; `npm run check` asks the same of all sources.
+// A program of the three files and their imports; `npm run check` runs the same checks on all sources.
 const program = programOf(Object.values(files));
 
 /** Faults of one of the files, without its name. */

@@ -15,7 +15,7 @@ import { isRunning } from '../../api/domain/shared/rules/time.ts';
 
 const start = Date.UTC(2026, 10, 21, 5);
 const hour = 3_600_000;
-/** How much a clock moves between two events: mostly forwards, as time does, at times anywhere. */
+/** Change of a clock between two events: mostly forwards, occasionally arbitrary. */
 const step = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: hour }) }, fc.integer({ min: -100 * hour, max: 100 * hour }));
 const moments = fc.array(step, { minLength: 1, maxLength: 40 }).map((steps) => {
   let now = start;

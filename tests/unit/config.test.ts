@@ -5,7 +5,7 @@ import { scenarios } from '../../api/contract/values/operations/scenarios.ts';
 
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
 
-/** The one line a bad setting is refused with. */
+/** One-line error of an invalid setting. */
 function refusal(env: Record<string, string>): string {
   try {
     loadConfig(env);

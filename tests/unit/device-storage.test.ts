@@ -7,7 +7,7 @@ const listed = (...kinds: (typeof deviceStorage)[number]['kind'][]) =>
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ names }) => names)
     .sort();
-/** An entry of a tab says so, but for the device's, whose names tell. */
+/** Entries of a tab are marked; entries of the device are recognized by their names. */
 const kept = [
   ...Object.entries(device).map(([key, { name }]) => ({ name, isOfTab: /^(tab[A-Z]|sentOn|lineTried)/.test(key) })),
   ...Object.values(personal)

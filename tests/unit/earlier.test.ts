@@ -10,7 +10,7 @@ import { clientOf } from '../support/sqlite.ts';
 
 const kept = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.sqlite.gz')));
 
-/** Columns and indexes of all tables, whatever their order. */
+/** Columns and indexes of all tables, independent of their order. */
 function shapeOf(client: BetterSqlite.Database): Record<string, unknown> {
   const named = client.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").all() as Record<
     string,
@@ -30,7 +30,7 @@ test('a database of version 0.1 keeps its rows and gets the tables of today', as
   expect(brought).toEqual(made);
   const client = clientOf(db);
   expect(client.prepare('SELECT message FROM contact_message').pluck().all()).toEqual(['kept of version 0.1']);
-  // Ids go on behind the highest number that is known anywhere.
+  // Ids continue after the highest known number.
   const marks = client.prepare('SELECT table_name, last FROM id_mark ORDER BY table_name').raw().all();
   expect(Object.fromEntries(marks as [string, number][])).toMatchObject({ employee: 101, user: 68 });
   const before = client.serialize();

@@ -9,7 +9,7 @@ type Asker = Parameters<typeof failureOf>[1];
 const answerTo = (failure: Error) => failureOf(failure, { log: { error } as Partial<Asker['log']> as Asker['log'] });
 beforeEach(() => void error.mockClear());
 
-/** A refusal whose status nobody has thought of. */
+/** An error without an assigned status. */
 class Forgotten extends DomainError {
   readonly code = 'FORGOTTEN';
   readonly status: number;

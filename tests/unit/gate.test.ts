@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resetLockOf } from '../../api/db/reset-lock.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 
-/** A gate, and what has happened there so far. */
+/** A reset lock with a log of events. */
 function watched() {
   const gate = resetLockOf(openDatabase(':memory:'));
   const seen: string[] = [];

@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 10, 21);
 
 async function database() {
   const db = await sampleDatabase();
-  // Only what a test itself puts aside is counted.
+  // Only carts created by a test itself are counted.
   clientOf(db).exec('DELETE FROM shopper');
   const count = (table: string) => Number(clientOf(db).prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
   return { db, count };

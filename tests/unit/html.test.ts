@@ -48,10 +48,10 @@ describe('rich text', () => {
     expect(cleanHtml(nested(200, 'x'))).toBe('ใน');
     for (const mark of ['b', 'x', 'svg']) expect(() => cleanHtml(nested(201, mark), 'message')).toThrow(Invalid);
     expect(() => cleanHtml(`<iframe>${'<b>'.repeat(200)}`)).toThrow(Invalid);
-    // One after the other they are not inside one another, closed or not.
+    // Siblings are not nested, closed or not.
     expect(() => cleanHtml(nested(3).repeat(1000) + '<p>x'.repeat(4000) + '<br>'.repeat(1000))).not.toThrow();
     expect(() => cleanHtml('<p>x'.repeat(8001), 'message')).toThrow(Invalid);
-    // A `<` costs as much as a tag, since it could begin one.
+    // A `<` counts as a tag, since it could begin one.
     expect(() => cleanHtml('<'.repeat(16_001), 'message')).toThrow(Invalid);
     expect(cleanHtml('<'.repeat(2000))).toBe('&lt;'.repeat(2000));
     expect(() => cleanHtml(`<table><tr>${'<td>1</td>'.repeat(5000)}</tr></table>`)).not.toThrow();

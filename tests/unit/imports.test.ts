@@ -10,7 +10,7 @@ const imports = files.flatMap((file) => {
   return [...found].map(([, name = '']) => ({ file, name, path: name.startsWith('.') ? join(dirname(file), name) : name }));
 });
 
-// The import rules in .dependency-cruiser.cjs hold for TypeScript; these hold them for what they can't read.
+// Complements the import rules of .dependency-cruiser.cjs, which can't parse these files.
 test('pages and components know the API by its contract alone', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(imports.filter(({ path }) => /^api\//.test(path)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);

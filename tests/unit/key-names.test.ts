@@ -7,10 +7,10 @@ const press = (key: string, code: string, held: Partial<KeyPress> = {}): string[
 describe('the name of a press', () => {
   test.each([
     ['x', 'KeyX', {}, 'x'],
-    // With the capitals locked.
+    // With Caps Lock.
     ['X', 'KeyX', {}, 'x'],
     ['X', 'KeyX', { shiftKey: true }, 'Shift+x'],
-    // Signs stand at different places, with and without Shift.
+    // Positions of characters differ, with and without Shift.
     ['#', 'Digit3', { shiftKey: true }, '#'],
     ['#', 'Backslash', {}, '#'],
     ['?', 'Slash', { shiftKey: true }, '?'],
@@ -32,7 +32,7 @@ describe('the name of a press', () => {
   });
 
   test('of a Latin key is no other, wherever it lies', () => {
-    // The key of Z on a German keyboard.
+    // The Z key of a German keyboard.
     expect(press('z', 'KeyY')).toEqual(['z']);
     expect(press('é', 'Digit2')).toEqual(['é']);
   });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/server.ts';
 
 const folder = temporaryFolder();
 const tool = JSON.stringify(join(import.meta.dirname, '../../tools/lock.mjs'));
-/** Writes down when it begins and ends, with a pause in which others would come between. */
+/** Logs its start and end, with a pause in which others could interleave. */
 const worker = (lock: string, log: string, pause: number) => ({
   args: [
     '--input-type=module',

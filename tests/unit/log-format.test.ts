@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { readableLog } from '../../api/plugins/log-format.ts';
 
-/** A stream as the server's output is one. */
+/** A stream that imitates the server's output. */
 function output(isTTY: boolean | undefined) {
   const texts: string[] = [];
   return { texts, isTTY, write: (text: string) => texts.push(text) } as unknown as NodeJS.WriteStream & { texts: string[] };

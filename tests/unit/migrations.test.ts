@@ -6,7 +6,7 @@ import * as schema from '../../api/db/schema.ts';
 import { missingInPostgres } from '../../tools/postgres-migrations.mjs';
 
 const folder = join(import.meta.dirname, '../../api/db/migrations');
-/** Statements that drizzle-kit would write into a new migration. */
+/** Statements that drizzle-kit would generate for a new migration. */
 async function missingInSqlite(): Promise<string[]> {
   const latest = globSync('meta/*_snapshot.json', { cwd: folder }).sort().at(-1) ?? '';
   const before = JSON.parse(readFileSync(join(folder, latest), 'utf8'));

@@ -41,7 +41,7 @@ describe('where somebody comes back to after signing in', () => {
       fc.property(address, (path) => {
         const found = safeReturn(path);
         expect(found !== undefined && leadsAway(found), `${path} became ${found}`).toBe(false);
-        // Read again it stays what it is.
+        // Applying it again changes nothing.
         if (found !== undefined) expect(safeReturn(found)).toBe(found);
       }),
       { numRuns: 2000 },

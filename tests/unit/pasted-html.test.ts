@@ -114,7 +114,7 @@ describe('pictures', () => {
 });
 
 test('a page of nothing but brackets is read in linear time', () => {
-  // Read again and again, pages of these sizes would outlast the time of a test many times over.
+  // Quadratic time would exceed the test's timeout many times over at these sizes.
   for (const piece of ['<', '<p ', '<p a="', '<!--', '<?', '</p>', '<p a', 'a=']) readable(piece.repeat(200_000));
   for (const piece of ['<p a=">', '<td>', '<b>', '<style>']) readable(piece.repeat(10_000));
   readable(`<p ${'a'.repeat(1_000_000)}>`);

@@ -28,7 +28,7 @@ describe('the register of personal data', () => {
         .filter((column) => !entry?.of.includes(column) && !entry?.names.includes(column))
         .map((column) => `${name}.${column}`);
     });
-    // The number that a contact has in one's own chat.
+    // The id of the contact in the account's own chat.
     expect(unsaid).toEqual(['chatProfile.personId']);
   });
 

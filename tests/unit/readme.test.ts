@@ -22,7 +22,7 @@ describe('the list of folders', () => {
 
   test.each(['api', 'src'])('names every folder of %s', (part) => {
     const unnamed = foldersIn(part).filter((name) => !named.some((path) => path.startsWith(`${part}/${name}`)));
-    // Assets and build steps speak for themselves.
+    // Assets and build steps need no explanation.
     expect(unnamed.filter((name) => !['assets', 'integrations'].includes(name))).toEqual([]);
   });
 });

@@ -8,6 +8,6 @@ test('rich text of people gets into pages through one component alone, which kee
   const raw = globSync('src/**/*.{astro,ts,tsx}', { cwd: root }).filter((file) =>
     /set:html|dangerouslySetInnerHTML/.test(readFileSync(join(root, file), 'utf8')),
   );
-  // The document's own scripts and the drawing of our name are no text of anybody.
+  // The document's own scripts and the logo's drawing are not user-written.
   expect(raw.toSorted()).toEqual(['src/layouts/Document.astro', 'src/ui/Brand.astro', 'src/ui/RichText.astro', 'src/ui/RichText.tsx']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../src/styles/skins.css', import.meta.url), 'utf8');
 
-/** Colours of each block of skins, by their names. */
+/** Colours of each skin's block, by their names. */
 const skins = [...css.matchAll(/((?:^[^\n{}]*data-theme[^\n{}]*\n?)+)\{([^}]*)\}/gm)]
   .map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
@@ -36,7 +36,7 @@ for (const { selector, colors } of skins) {
     test.each(['quiet', 'color-base-content', 'color-error'])(`%s is read on ${ground} in ${selector.split('\n')[0]}`, (name) => {
       expect(on(name)).toBeGreaterThanOrEqual(4.5);
     });
-    // WCAG 1.4.11: nothing else shows where a field is.
+    // WCAG 1.4.11: outlines are the only boundary of a field.
     test(`outlines of controls are seen on ${ground} in ${selector.split('\n')[0]}`, () => {
       expect(on('outline')).toBeGreaterThanOrEqual(3);
     });

@@ -10,7 +10,7 @@ let projects = 0;
 let project = '';
 const npm = () => join(project, 'npm.mjs');
 
-/** Script that npm runs instead of an install. */
+/** Script that replaces npm's installation. */
 const npmDoes = (script: string) =>
   writeFileSync(
     npm(),
@@ -108,7 +108,7 @@ test('a Node that can’t be fetched for want of room is no riddle', async () =>
     join(project, 'node_modules/node/installArchSpecificPackage.js'),
     "console.error('npm error ENOSPC: no space left on device');",
   );
-  // A machine whose Node is new enough would install none.
+  // A machine with a recent enough Node would install none.
   const tool = join(project, 'tools/install.mjs');
   writeFileSync(tool, readFileSync(tool, 'utf8').replace('const leastMajor = 24;', 'const leastMajor = 99;'));
   const { code, error } = await start().finished;

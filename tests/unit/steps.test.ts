@@ -4,7 +4,7 @@ import { runSteps } from '../../tools/steps.mjs';
 const printing = (...lines: string[]) => [process.execPath, '-e', `console.log(${JSON.stringify(lines.join('\n'))})`];
 const failing = (...lines: string[]) => [process.execPath, '-e', `console.log(${JSON.stringify(lines.join('\n'))}); process.exitCode = 1`];
 
-/** Lines that a run prints of itself. */
+/** Result of a run, and the lines that it prints itself. */
 async function run(steps: Parameters<typeof runSteps>[0]): Promise<{ isGood: boolean; lines: string[] }> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(...line.split('\n')));

@@ -5,7 +5,7 @@ import { claimDrafts, clearPerson, device, personal, sweepTab } from '../../src/
 
 const root = join(import.meta.dirname, '../..');
 
-/** The part of a browser's storage that the pages use. */
+/** Part of the browser's Storage interface that the pages use. */
 class FakeStorage {
   [name: string]: unknown;
   getItem(name: string): string | null {
@@ -91,7 +91,7 @@ test('what is stored and no JSON, or none of an object, is as if nothing were st
 });
 
 test('no other file touches the browser’s storages', () => {
-  // The vault's key goes with the session it opens; what every page does at once asks by the common names.
+  // The key is managed with the session that it decrypts; scripts of every page use the shared names.
   const byName = /^(local|session)Storage(\.(get|set)Item\((names\.|k\)|'\$\{names\.)|\)[,;])/;
   const known: Record<string, RegExp> = {
     'src/lib/session/session-storage.ts': /^indexedDB\b/,

@@ -16,7 +16,7 @@ import { clientOf } from '../support/sqlite.ts';
 const folder = temporaryFolder();
 const now = Date.UTC(2026, 10, 21);
 const allSamples = (db: Database) => seedDatabase(db, { seedFactor: 1, now });
-/** Enough where nobody looks at the samples: all of them take seconds. */
+/** A part of the samples, where their contents don't matter: all of them take seconds. */
 const someSamples = (db: Database) => transact(db, (tx) => seedContent(tx, { seedFactor: 1, now }));
 let files = 0;
 const newFile = () => {
@@ -40,7 +40,7 @@ async function close(store: Store): Promise<void> {
   await store.close();
 }
 
-/** Opens and closes again. */
+/** Opens and closes a store. */
 async function visit(databaseFile: string, mode: 'demo' | 'persistent'): Promise<void> {
   await close(await open(databaseFile, mode));
 }
@@ -54,21 +54,21 @@ async function expectRefusal(databaseFile: string, mode: 'demo' | 'persistent', 
   expect(readFileSync(databaseFile).equals(before)).toBe(true);
 }
 
-/** Changes a closed file behind the store's back. */
+/** Changes a closed file directly. */
 function tamper(file: string, sql: string): void {
   const client = new BetterSqlite(file);
   client.exec(sql);
   client.close();
 }
 
-/** Everything in a database but the salted password hashes. */
+/** All data of a database except the salted password hashes. */
 function contents({ db }: Pick<Store, 'db'>) {
   const client = clientOf(db);
   const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all();
   return tables.map((name) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]);
 }
 const withoutHashes = (value: unknown) => JSON.stringify(value).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
-/** Milliseconds, ISO dates, and dates as permissions and employees write them; also at the end of what is searched. */
+/** Milliseconds, ISO dates, and dates as permissions and employees write them; also at the end of searched text. */
 const dates = /\b\d{13}\b|(?<="|\\n)\d{4}-\d\d-\d\d[^"]*"|(?<!\d)\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m\b|\d\d\/\d\d\/\d{4}/gi;
 
 describe('a database file', () => {
@@ -238,7 +238,7 @@ describe('the demo', () => {
       seed: (db) => seedDatabase(db, { seedFactor: 1, now: now + 400 * 24 * 3600 * 1000 }),
     });
     opened.add(late);
-    // The index numbers its rows by the times of listings.
+    // The index assigns row numbers by the times of listings.
     const entered = (all: typeof atFirst) => all.filter(([name]) => !/^(__)?search_/.test(String(name)));
     const withoutDates = (all: typeof atFirst) =>
       withoutHashes(entered(all))
@@ -246,11 +246,11 @@ describe('the demo', () => {
         // Days in links to the calendar.
         .replaceAll(/\?date=\d{4}-\d\d-\d\d/g, '?date')
         .replaceAll(/TN20\d\d-/g, 'TNyear-')
-        // Invoices are counted by years, whose ends lie elsewhere among them.
+        // Invoices are numbered by year, and the change of years falls between different ones.
         .replaceAll(/(INV|TIV)-25\d\d-\d{4}/g, 'number')
-        // When cards of samples end.
+        // Expiry of sample cards.
         .replaceAll(/"month":\d+,"year":\d+/g, 'end')
-        // Days of the month that tasks repeat on.
+        // Days of the month of repeating tasks.
         .replaceAll(/"repeat_day":\d+/g, 'day')
         .replace(/\["invoice_series",\[[^\]]*\]\]/, '');
     const later = contents(late);

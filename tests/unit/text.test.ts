@@ -57,7 +57,7 @@ test('sort keys stand in the order of a Thai dictionary', () => {
     'eclair',
     'ๆ',
   ];
-  // Names in other scripts, as a few worlds have them, stand in no such dictionary.
+  // Names in other scripts, which a few worlds contain, are not in such a dictionary.
   const isRead = /^[\p{Script=Latin}\p{Script=Thai}\p{Script=Common}\p{Script=Inherited}]*$/u;
   const texts = [...new Set([...odd, ...words])].filter(
     (text) => isRead.test(text) && /[\p{L}\p{N}]/u.test(text) && !/[\p{S}\p{C}\\]/u.test(text),

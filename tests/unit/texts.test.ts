@@ -69,7 +69,7 @@ const keys = [...english.keys()];
 const variablesOf = (text = '') => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).sort();
 
 const calls = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
-  // `t(`, its first argument, and the names in an object beside it.
+  // `t(`, its first argument, and the names in an object next to it.
   [...read(file).matchAll(/(?<![\w.^])t\(\s*('[^']*'|`[^`]*`|[^,)]+)(?:,\s*\{([^}]*)\})?/g)].map(([, key = '', values = '']) => ({
     file,
     key,
@@ -79,7 +79,7 @@ const calls = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) 
 const literal = calls.filter(({ key }) => key.startsWith("'")).map((call) => ({ ...call, key: call.key.slice(1, -1) }));
 const built = calls.filter(({ key }) => key.startsWith('`')).map(({ key }) => key.slice(1, -1));
 
-/** Matches the keys a template can make. */
+/** Pattern of the keys that a template can produce. */
 function patternOf(template: string): RegExp {
   const parts = template.replaceAll('.', '\\.');
   return new RegExp(`^${parts.replaceAll(/\$\{.*?\}/g, '.+')}$`);
@@ -113,7 +113,7 @@ describe('the texts of both languages', () => {
   });
 
   test('ask politely with one word in Thai', () => {
-    // The same letters end the word for a favourite.
+    // The word for favourites ends with the same letters.
     expect([...thai].filter(([, text]) => /(?<!รายการ)โปรด/.test(text))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { siteApp, siteFolder } from '../support/site.ts';
 import { clientOf } from '../support/sqlite.ts';
 import { recordStatements } from '../support/statements.ts';
 
-/** Call that each page of this site makes, and shows as it is. */
+/** Call that each page of this site makes, and displays unchanged. */
 const asks: Record<string, string> = {
   '/home': '/apps/ecommerce/products?perPage=27',
   '/apps/ecommerce/product/7': '/apps/ecommerce/products/7',
@@ -34,7 +34,7 @@ const get = async (url: string, accept = 'application/json') => (await app.injec
 const page = (url: string) => get(url, 'text/html');
 const change = (sql: string) => clientOf(app.db).exec(sql);
 
-/** Changes to each topic: the statement, the text that is seen after it, and the pages that show it. */
+/** Changes to each topic: the statement, the text displayed after it, and the pages that show it. */
 const changes: { topic: Topic; sql: string; seen: string; pages: string[] }[] = [
   {
     topic: 'products',
@@ -108,7 +108,7 @@ test('a response is made from tables of its topics alone', async () => {
   expect(narrow.length).toBeGreaterThan(7);
   for (const { path, topics } of narrow) {
     const statements = recordStatements();
-    // Everything is prepared anew for an app of its own.
+    // A separate app has prepared no statements yet.
     const { call, db } = await testApp({}, { repeat: () => () => undefined });
     const shown = await db.select({ id: listing.id }).from(listing).where(eq(listing.state, 'published')).get();
     statements.found.clear();
@@ -124,7 +124,7 @@ test('a response is made from tables of its topics alone', async () => {
       path,
     ).toEqual([]);
   }
-  // An app for each of them takes its time.
+  // Starting an app for each of them takes time.
 }, 60_000);
 
 /** Queries that calls require. */

@@ -12,7 +12,7 @@ const textOf = async (db: Pick<Queries, 'select'>, key: string) => (await db.sel
 const write = (tx: Queries, key: string, value: string) =>
   tx.insert(meta).values({ key, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
 
-/** Reads, lets everybody else run, and writes. */
+/** Reads, yields to all other work, and writes. */
 const increment = (db: Database) =>
   transact(db, async (tx) => {
     const count = Number((await textOf(tx, 'count')) ?? 0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { VersionedCache } from '../../api/cache/versioned.ts';
 
-/** A cache of texts that weigh their length, and the key's and one more. */
+/** A cache of texts; the size of an entry is the length of text and key, plus one. */
 const cacheOf = (maxBytes: number) => new VersionedCache<string>({ maxBytes, sizeOf: (text) => text.length });
-/** Something that changes. */
+/** A source with a version that changes. */
 function source() {
   let version = 1;
   const current = () => version;

@@ -15,7 +15,7 @@ const content: InvoiceContent = {
   ...{ terms: '', note: '', salesPerson: '', shown: { terms: true, note: true, stub: true } },
 };
 
-/** The file of an invoice. */
+/** PDF of an invoice. */
 async function drawn(change: Partial<InvoiceContent>, language: 'th' | 'en'): Promise<string> {
   const said = { ...content, ...change };
   const record: InvoiceRecord = {
@@ -38,7 +38,7 @@ async function drawn(change: Partial<InvoiceContent>, language: 'th' | 'en'): Pr
   return (await drawInvoice({ record, language, code: undefined, isSandbox: true, paymentDetails })).toString('latin1');
 }
 
-/** Lines of text on the paper of an invoice. */
+/** Lines of text printed on an invoice. */
 async function written(change: Partial<InvoiceContent>, language: 'th' | 'en' = 'en'): Promise<string[]> {
   const lines = vi.spyOn(Writer.prototype, 'line');
   await drawn(change, language);
@@ -74,7 +74,7 @@ test('a paper in baht names no money, as ever', async () => {
   expect(texts.join(' ')).not.toMatch(/THB|สกุลเงิน|อัตราแลกเปลี่ยน/);
 });
 
-/** Text of a file as programs copy and search it: the codes that are written, by the characters that their fonts say they stand for. */
+/** Text of a PDF as programs copy and search it: character codes mapped through the fonts' Unicode tables. */
 async function copied(lines: readonly string[], weight: 400 | 700 = 400): Promise<string> {
   const doc = new PDFDocument({ font: '', margin: 0 });
   const chunks: Buffer[] = [];
@@ -165,7 +165,7 @@ test('a document has a structure for screen readers, in its language', async () 
   const kinds = [...file.matchAll(/\/S \/(\w+)/g)].map(([, kind]) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   expect([count('Document'), count('H1'), count('Table')]).toEqual([1, 1, 2]);
-  // A head and two lines of six cells, and six sums.
+  // A header row and two lines with six cells each, and six sums.
   expect(count('TD')).toBe(2 * 6 + 6);
   expect(count('TH')).toBe(6 + 6);
 });

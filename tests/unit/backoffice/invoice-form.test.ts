@@ -71,7 +71,7 @@ test('a rate is said where tax is taken in other money, and is forgotten elsewhe
   expect(sumsIn(inDollars, { paid: 0, withheld: 0 }).inBaht).toEqual({ base: 52_702.66, vat: 3689.36, total: 56_392.02 });
   expect(contentIn({ ...valuesOf(inDollars), currency: 'THB' }).rate).toBeNull();
   expect(contentIn({ ...valuesOf(inDollars), vatMode: 'none' }).rate).toBeNull();
-  // As an earlier page has kept it, or somebody has written it.
+  // As stored by an earlier version of the page, or modified by the user.
   const strange = { ...valuesOf(content), currency: 'XXX' as never };
   expect(contentIn(strange)).toEqual(content);
   for (const typed of ['', 'x', '0', '-1', '1.23456', '1001', '1e2', 'Infinity']) expect(isNoRate(typed), typed).toBe(true);

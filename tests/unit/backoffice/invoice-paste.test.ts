@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOfBlock } from '../../../src/islands/invoices/pasted-lines.ts';
 
-/** The lines of a block as description, quantity, unit and price. */
+/** Lines of a pasted block as description, quantity, unit and price. */
 function read(block: string) {
   const pasted = linesOfBlock(block);
   return (

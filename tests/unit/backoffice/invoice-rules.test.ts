@@ -69,7 +69,7 @@ const content: InvoiceContent = {
   shown: { terms: true, note: true, stub: false },
 };
 
-/** Fields that are refused, with what is said of each. */
+/** Refused fields, each with its error. */
 function refused(change: Partial<InvoiceContent>): string[] {
   try {
     checkContent({ ...content, ...change });
@@ -139,7 +139,7 @@ test('a rate is said with at most four decimals where tax is taken in other mone
     expect(refused(change), JSON.stringify(change)).toEqual([`record.rate ${problem}`]);
   const [line] = content.lines;
   if (!line) throw new Error('There is a line.');
-  // The total in baht is bounded, too.
+  // The total in baht is limited as well.
   expect(refused({ ...taxed, rate: 1000, lines: [{ ...line, unitPrice: 10_000_000 }] })).toEqual([
     'record.lines must not come to more than 1000000000',
   ]);

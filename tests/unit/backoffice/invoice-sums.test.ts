@@ -79,7 +79,7 @@ test('whatever the lines are, the sums add up, in the smallest sums there are', 
     fc.property(invoices, (invoice) => {
       const sums = sumsOf(invoice);
       const { subtotal, discount, base, vat, total, withholding, payable } = sums;
-      // Beyond these no program counts exactly; an invoice may not come to nearly as much.
+      // Larger sums are not exact in floating point; the limits of an invoice are far below.
       fc.pre(Object.values(sums).every(Number.isSafeInteger));
       expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
       expect(base + vat).toBe(total);
@@ -88,7 +88,7 @@ test('whatever the lines are, the sums add up, in the smallest sums there are', 
       if (invoice.vatMode !== 'none')
         expect(Math.abs(vat - base * 0.07)).toBeLessThanOrEqual(0.54 * smallestOf(invoice.currency) + total * 1e-12);
       expect(sumsOf({ ...invoice, lines: invoice.lines.toReversed() })).toEqual(sums);
-      // An amount off a line is whatever somebody has written.
+      // A fixed discount on a line is an arbitrary amount.
       const isWritten = invoice.lines.some(({ discount: off }) => off.kind === 'amount');
       if (invoice.currency === 'JPY' && !isWritten) expect(Object.values(sums).every((one) => one % 100 === 0)).toBe(true);
     }),
@@ -165,7 +165,7 @@ test('tax in other money is said in baht, rounded half up, and what is taxed is 
 const units = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 const places = { สิบ: 10, ร้อย: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000 };
 
-/** The number that Thai words mean. */
+/** Value of a number written out in Thai. */
 function meant(words: string): number {
   const [rest = '', ...above] = words.split('ล้าน').reverse();
   let value = above.length > 0 ? meant(above.reverse().join('ล้าน')) * 1_000_000 : 0;

@@ -104,7 +104,7 @@ describe('choosing', () => {
 
   test('something larger begins at once, for what is not yet paid', () => {
     expect(step(large, chosen(free))).toEqual({ kind: 'now', cents: 9900 });
-    // Seven of 28 days are over.
+    // Seven of 28 days have passed.
     expect(step(large, chosen(monthly))).toEqual({ kind: 'now', cents: 9900 - 3675 });
     expect(step(yearly, chosen(monthly))).toEqual({ kind: 'now', cents: 48_000 - 3675 });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from '../../../api/domain/content/rules/excerpt.ts';
 
-/** Words by which each place of a text is known. */
+/** Numbered words that identify the positions in a text. */
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at).padStart(4, '0')).join(' ');
 const text = numbered(0, 200);
 

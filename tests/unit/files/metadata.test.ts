@@ -23,7 +23,7 @@ test('sound loses the tags before and behind it', () => {
   expect(withoutMetadata(sound, 'audio/mpeg')).toEqual(sound);
 });
 
-/** An archive as programs write it: packed, with what they add to names, sizes behind the data where `streamed`. */
+/** An archive as typical programs write it: compressed, with extra fields after names, and with sizes after the data if `streamed`. */
 function archive(entries: Record<string, string>, streamed: boolean): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,7 +55,7 @@ function archive(entries: Record<string, string>, streamed: boolean): Buffer {
   return Buffer.concat([...parts, list, end]);
 }
 
-/** Parts of an archive, as its local heads say them. */
+/** Entries of an archive, according to their local headers. */
 function partsOf(file: Buffer): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; file.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {

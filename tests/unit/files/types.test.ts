@@ -5,7 +5,7 @@ import { pictureOf, zipOf } from '../../support/files.ts';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const box = (brand: string) => bytes(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
 const office = 'application/vnd.openxmlformats-officedocument';
-/** An archive whose directory has what packers add behind a name. */
+/** An archive whose directory has extra fields after a name. */
 const remarked = (() => {
   const plain = zipOf('a.txt', '[Content_Types].xml', 'xl/a.xml');
   const [at, end] = [plain.indexOf('PK\x01\x02', 0, 'latin1'), plain.lastIndexOf('PK\x05\x06', undefined, 'latin1')];

@@ -103,7 +103,7 @@ test('whoever has the same key looks the same, however the name is written', () 
     (name: string) => name.normalize('NFD'),
     (name: string) => name.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
   ];
-  // Capitals that look like other letters (`I` like `l`) are the key's to tell.
+  // Capitals that resemble other letters (`I` and `l`) are handled by the key.
   const plain = stringMatching(/^[a-hj-km-z2-9._-]{1,20}$/);
   assert(
     property(plain, constantFrom(...writings), (name, write) => {
@@ -136,7 +136,7 @@ test('a name that is kept stays as it is, and its skeleton is its own', () => {
 });
 
 test('what a sign looks like holds nothing invisible', () => {
-  // U+1F16D looks like "cc" with a gap and a circle around.
+  // U+1F16D resembles "cc" with a gap and an enclosing circle.
   expect(skeleton('\u{1f16d}')).toBe('cc\u20dd');
   expect(skeleton(skeleton('\u{1f16d}'))).toBe(skeleton('\u{1f16d}'));
 });

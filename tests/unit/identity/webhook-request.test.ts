@@ -29,7 +29,7 @@ describe('a request to a webhook', () => {
     const before = receiver.received.length;
     for (const origin of [
       ...[`http://127.0.0.1:${port}`, `http://localhost:${port}`, `https://127.0.0.1:${port}`, `https://[::1]:${port}`],
-      // Names are looked up, so that one that leads here is found out.
+      // Host names are resolved, so that one that points to this machine is detected.
       ...[`https://localhost:${port}`, 'https://169.254.169.254', 'https://10.0.0.1', 'http://example.com'],
     ]) {
       expect(await send('/', { areLocalAllowed: false, origin }), origin).toMatchObject({ status: null, error: 'ADDRESS' });
@@ -57,7 +57,7 @@ describe('a request to a webhook', () => {
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     afterAll(() => silent.close());
     const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    // Not after ten seconds, as others wait, but at once.
+    // The timeout of ten seconds is replaced by zero.
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const soon = new AbortController();
       setTimeout(() => soon.abort(new DOMException('', 'TimeoutError')), milliseconds / 50);

@@ -3,7 +3,7 @@ import { retryPauses } from '../../../api/contract/values/identity/webhooks.ts';
 import { addressFault, messageHeaders, pauseAfter, signatureOf } from '../../../api/domain/identity/rules/webhooks.ts';
 
 describe('the signature', () => {
-  // The example of https://www.standardwebhooks.com.
+  // Example from https://www.standardwebhooks.com.
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330_000, body: '{"test": 2432232314}' };
 

@@ -31,7 +31,7 @@ describe('what a message quotes at its end', () => {
   });
 
   test('of a very long message is found in linear time', () => {
-    // Read again and again, texts of this size would outlast the time of a test many times over.
+    // Quadratic time would exceed the test's timeout many times over at this size.
     withoutQuoted(`<p>${'a:'.repeat(500_000)}</p>`.repeat(2) + quote);
     withoutQuoted('<p>'.repeat(300_000) + quote);
   });

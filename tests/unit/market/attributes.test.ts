@@ -222,7 +222,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** Values that a client may send: anything, and near misses. */
+/** Values that a client may send: arbitrary ones and near misses. */
 const sent = (attribute: CategoryAttribute) => {
   const { choices = [{ id: 'none' }], min = 0, max = 10 } = attribute;
   const id = fc.constantFrom(...choices.map((each) => each.id), 'none');

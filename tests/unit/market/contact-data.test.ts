@@ -45,7 +45,7 @@ describe('contact data in a text', () => {
     expect(contactData('08123456')).toEqual([]);
   });
 
-  // Each of these has as many ways to begin or to go on as it has letters.
+  // Each of these has as many potential matches as letters.
   test.each([
     ['blanks where a name may follow', `ไลน์${' '.repeat(many)}ก`],
     ['blanks before a number', `${' '.repeat(many)}ก`],

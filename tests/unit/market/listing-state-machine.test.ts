@@ -22,7 +22,7 @@ const day = 24 * 3600_000;
 const now = Date.UTC(2026, 10, 22);
 const standing = (state: ListingState, more = {}) => ({ state, expiresAt: null, isTrusted: false, isDoubtful: false, now, ...more });
 
-/** The table of the specification, line by line. */
+/** The specification's table, line by line. */
 const table: [ListingState, string, string, ListingState | 'gone', object?][] = [
   ['draft', 'submit', 'seller', 'pending'],
   ['draft', 'submit', 'seller', 'published', { isTrusted: true }],

@@ -6,7 +6,7 @@ import { filesIn, listingTable, readContent, readTable, wholeIn } from '../../..
 import { bicycle } from '../../support/market/bicycle.ts';
 
 const base: ListingContent = { ...bicycle, attributes: { kind: 'city' } };
-/** Content that one row makes of the bicycle. */
+/** Content that one row creates from the bicycle. */
 function read(head: string, cells: string, before: ListingContent = base) {
   const [row] = readTable(`${head}\n${cells}`).rows;
   if (!row) throw new Error('There is no row.');

@@ -7,7 +7,7 @@ import { photoKind } from '../../../api/domain/market/rules/photo-kind.ts';
 import { allPrefixes, sweptPrefixes } from '../../../api/domain/market/rules/swept-prefixes.ts';
 import { Random } from '../../support/random.ts';
 
-/** Some shapes on a coloured ground, others for each number. */
+/** Shapes on a coloured background, different for each number. */
 function scene(number: number): Sharp {
   const random = new Random(number * 7919 + 1);
   const shapes = Array.from(

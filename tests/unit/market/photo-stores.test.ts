@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-/** An address at which nobody answers. */
+/** An address without a server. */
 async function unusedAddress(): Promise<string> {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
@@ -99,7 +99,7 @@ async function unusedAddress(): Promise<string> {
   return `http://127.0.0.1:${unused}`;
 }
 
-/** All that is asked of a store. */
+/** All operations of a store. */
 const asked = (store: PhotoStore) => [store.put('a', bytes), store.get('a'), store.delete(['a']), listed(store, 'a')];
 
 async function expectUnavailable(store: PhotoStore, which = [0, 1, 2, 3]) {
@@ -128,7 +128,7 @@ describe('a store that can not be used says so', () => {
   });
 
   test('where there is no such bucket, or no such key', async () => {
-    // A read from a bucket that does not exist looks like a missing file.
+    // A read from a missing bucket looks like a missing file.
     await expectUnavailable(inBucket({ bucket: 'another' }), [0, 2, 3]);
     await expectUnavailable(inBucket({ accessKeyId: 'somebody' }));
   });

@@ -26,7 +26,7 @@ test('every key is there once, and no two listings say the same', () => {
   for (const parts of [listingSeed.map(({ key }) => key), listingSeed.map(({ title }) => title)])
     expect(new Set(parts).size).toBe(parts.length);
   const descriptions = Map.groupBy(listingSeed, ({ description }) => description);
-  // One is what somebody else has written, for a moderator to find.
+  // One is copied from another seller's, for moderators to find.
   expect([...descriptions.values()].filter(({ length }) => length > 1).map((same) => same.map(stateOf))).toEqual([
     ['published', 'pending'],
   ]);

@@ -19,7 +19,7 @@ describe('when somebody is told', () => {
     ['daily', '2026-11-22T07:59', null, '2026-11-22T08:00'],
     ['daily', '2026-11-22T08:00', null, '2026-11-23T08:00'],
     ['daily', '2026-12-31T23:59', null, '2027-01-01T08:00'],
-    // A Sunday, and a Monday.
+    // A Sunday and a Monday.
     ['weekly', '2026-11-22T23:59', null, '2026-11-23T08:00'],
     ['weekly', '2026-11-23T08:00', null, '2026-11-30T08:00'],
   ] as const)('%s of what is found at %s, told last at %s', (frequency, now, lastToldAt, expected) => {

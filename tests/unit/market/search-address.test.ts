@@ -10,7 +10,7 @@ describe('the address of a search', () => {
     ['?q=+โซฟา+', '?q=%E0%B9%82%E0%B8%8B%E0%B8%9F%E0%B8%B2'],
     ['?q=a&view=grid&sort=best&utm=1', '?q=a'],
     ['?q=a&view=map&sort=newest', '?q=a&sort=newest&view=map'],
-    // Without words the newest come first.
+    // Without a query, newest first is the default.
     ['?view=map&sort=newest', '?view=map'],
     ['?sort=best', '?sort=best'],
     ['?condition=good&condition=new&condition=odd', '?condition=new,good'],
@@ -22,7 +22,7 @@ describe('the address of a search', () => {
     ['?a.year.min=&a.year.max=', ''],
     ['?attributes=brand:honda,warranty:yes', '?attributes=brand:honda,warranty:yes'],
     ['?attributes=nonsense', ''],
-    // A place is written to about a kilometre, whoever has written it more exactly.
+    // A position is rounded to about a kilometre, however exact it was.
     ['?near=13.756321,100.501812&sort=nearest', '?near=13.76,100.5&sort=nearest'],
   ])('%s is written %s', (given, written) => {
     expect(searchAddress(read(given))).toBe(written);

@@ -17,7 +17,7 @@ import {
   timeOfId,
 } from '../../../api/domain/market/rules/search-places.ts';
 
-/** Kind that is counted where this id alone is found. */
+/** Kind that is counted if only this id is found. */
 function saidBy(id: number): Kind {
   const counter = new PartCounter(countedParts.bits);
   counter.add(partsOf(id, countedParts), 1);
@@ -81,6 +81,6 @@ test('an id stays while time and kind are the same, even where it had to go into
   expect(isStill(aSecondLater(first), now, kind)).toBe(true);
   for (const change of [{ leaf: 'car-van' }, { province: 11 }, { condition: '' }])
     expect(isStill(first, now, { ...kind, ...change }), JSON.stringify(change)).toBe(false);
-  // As ids once were.
+  // As in former ids.
   expect(isStill(Math.floor(first / 2 ** 18), now, kind)).toBe(false);
 });

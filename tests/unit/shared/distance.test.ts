@@ -19,7 +19,7 @@ test.each([
   expect(distance(other, one, 9)).toBe(apart);
 });
 
-/** The same by its definition, from the ends of both words. */
+/** The same, computed recursively by definition. */
 function defined(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const isSame = one.at(-1) === other.at(-1);

@@ -10,7 +10,7 @@ import { clientOf } from '../../support/sqlite.ts';
 
 const everything: ProductQuery = { sortBy: 'featured', perPage: 27, page: 1, lang: 'en' };
 const list = (db: Database, query: Partial<ProductQuery> = {}) => productList(ctxOf(db), { ...everything, ...query });
-/** How many statements a list needs: what is known already needs none. */
+/** Number of statements for a list: cached data needs none. */
 async function statementsFor(db: Database, query: Partial<ProductQuery> = {}): Promise<number> {
   const prepare = vi.spyOn(BetterSqlite.prototype, 'prepare');
   await list(db, query);

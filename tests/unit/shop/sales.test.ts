@@ -40,7 +40,7 @@ describe('a sales report', () => {
       sale('2026-11-21T17:30:00Z'),
       sale('2026-11-21T16:30:00Z'),
       sale('2026-11-15T17:00:00Z'),
-      // A week before, at nine and at eleven.
+      // A week earlier, at nine and at eleven.
       sale('2026-11-15T02:00:00Z'),
       sale('2026-11-15T04:00:00Z'),
     ]);

@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(times(changed([daily], { ...change, scope: 'following' }))).toEqual(['22T02', '23T05', '24T05']);
     const moved = changed([daily], { ...change, scope: 'all' });
     expect(times(moved)).toEqual(['22T05', '23T05', '24T05']);
-    // It holds until it is known to be done, and does nothing to what is.
+    // The change stays applied until it is confirmed, and has no effect on data that already has it.
     expect(times(changed(moved, { ...change, scope: 'all' }))).toEqual(times(moved));
   });
 

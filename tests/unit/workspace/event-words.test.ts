@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkTo, whenAndWhere } from '../../../api/domain/workspace/rules/event-words.ts';
 
-/** Next day in Bangkok. */
+/** On the next day in Bangkok. */
 const start = Date.parse('2026-11-24T19:05:00Z');
 
 test.each([

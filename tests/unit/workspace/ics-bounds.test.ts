@@ -6,7 +6,7 @@ import { readIcs } from '../../../api/domain/workspace/rules/ics.ts';
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n');
 
-/** Events of a file, and how many dates were computed to read them. */
+/** Events of a file, and the number of dates computed to parse them. */
 function reading(text: string) {
   const counted = vi.spyOn(Date, 'UTC');
   const found = readIcs(text);
@@ -31,7 +31,7 @@ test('as many times are read of a file as its events may leave out', () => {
   const read = (count: number) => reading(file(...Array(count).fill(repeating)));
   expect(read(24)).toMatchObject({ events: 10, skipped: 14 });
   expect(read(24).dates - read(10).dates).toBeLessThan(100);
-  // An event that happens once excludes no dates.
+  // A non-recurring event has no excluded dates.
   expect(reading(file(event('DTSTART:20260131T030000', left))).dates).toBeLessThan(10);
 });
 

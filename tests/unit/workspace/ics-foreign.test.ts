@@ -78,7 +78,7 @@ describe('a day taken out of a series', () => {
     'EXDATE:20261209T000000Z',
     'EXDATE:20261209T000000',
     'EXDATE;TZID=Nowhere:20261209T090000',
-    // Midnights of Bangkok, New York and Tokyo.
+    // Midnight in Bangkok, New York and Tokyo.
     'EXDATE:20261208T170000Z',
     'EXDATE:20261209T050000Z',
     'EXDATE:20261208T150000Z',
@@ -168,7 +168,7 @@ describe('a zone of another program', () => {
       `2026-12-02T03:15 ${new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu' }).resolvedOptions().timeZone}`,
     );
     expect(at('Here', '20261202T090000', ...fixed('Here', '+0300'))).toBe('2026-12-02T06:00 Etc/GMT-3');
-    // A name that is known elsewhere, for a zone of the file's own.
+    // A known name for a time zone defined in the file.
     expect(at('Pacific Standard Time', '20261202T090000', ...fixed('Pacific Standard Time', '+0900'))).toBe('2026-12-02T00:00 Asia/Tokyo');
     expect(at('Asia/Bangkok', '20261202T090000', ...fixed('Asia/Bangkok', '+0900'))).toBe('2026-12-02T02:00 Asia/Bangkok');
   });
@@ -183,7 +183,7 @@ describe('a zone of another program', () => {
       ['-0500', '-0400', 'BYDAY=SU;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14'],
     );
     expect(at('Mine', '20261102T090000', ...america)).toBe('2026-11-02T14:00 America/New_York');
-    // Nowhere are clocks changed so.
+    // No actual zone has such changes.
     const own = summer('Mine', ['+0200', '+0100', 'BYDAY=1SU;BYMONTH=9'], ['+0100', '+0200', 'BYDAY=1SU;BYMONTH=5']);
     expect(at('Mine', '20260701T120000', ...own)).toBe('2026-07-01T10:00 Etc/GMT-2');
     expect(at('Mine', '20261001T120000', ...own)).toBe('2026-10-01T11:00 Etc/GMT-1');
@@ -230,7 +230,7 @@ describe('what else an event says', () => {
       expect(first(...times, ...alarm(trigger))).toMatchObject({ reminders: [], leftOut: ['reminders'] });
     const six = [1, 2, 3, 4, 5, 6].flatMap((each) => alarm(`TRIGGER:-PT${each}M`));
     expect(first(...times, ...six)).toMatchObject({ reminders: [1, 2, 3, 4, 5], leftOut: ['reminders'] });
-    // A program's way to say that there is none.
+    // A program's notation for a missing value.
     expect(
       first(...times, 'BEGIN:VALARM', 'ACTION:NONE', 'TRIGGER;VALUE=DATE-TIME:19760401T005545Z', 'END:VALARM')?.leftOut,
     ).toBeUndefined();

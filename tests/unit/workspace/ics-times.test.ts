@@ -49,7 +49,7 @@ test.each([
   ['Mountain Standard Time', 'America/Denver'],
   ['Pacific Standard Time', 'America/Los_Angeles'],
 ])('offices call by the name %s the zone %s', (name, zone) => {
-  // Node's data may call a zone by an older name of it.
+  // Node's time zone data may use an older name of a zone.
   expect(fileZones()(name)).toBe(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
 });
 

@@ -185,7 +185,7 @@ describe('a calendar file', () => {
       });
     expect(zoned('DTSTART;VALUE=DATE:20271025')?.timeZone).toBe('Asia/Bangkok');
     expect(zoned('DTSTART:20271025T020000Z')?.timeZone).toBe('Asia/Bangkok');
-    // It is Tuesday in Bangkok by then; the rule says Monday, as in UTC.
+    // It is already Tuesday in Bangkok; the rule says Monday, as in UTC.
     expect(zoned('DTSTART:20271025T200000Z', rule)).toMatchObject({ timeZone: 'UTC', rrule: 'FREQ=WEEKLY;BYDAY=MO' });
   });
 

@@ -31,7 +31,7 @@ const board: KanbanProject = {
 };
 const idsOf = ({ columns }: KanbanProject) => columns.map(({ id, cards }) => [id, ...cards.map((one) => one.id)]);
 
-/** Takes something up and goes some steps with it. */
+/** Picks something up and moves it by a number of steps. */
 function go(thing: { kind: 'card'; id: number } | { kind: 'column'; id: string }, ...steps: Step[]): KanbanProject {
   const first = startDrag(board, thing);
   const held = steps.reduce<Drag | undefined>((now, step) => now && (stepped(preview(board, now), now, step) ?? now), first);

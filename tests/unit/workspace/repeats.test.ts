@@ -147,7 +147,7 @@ describe('a rule', () => {
   test('is followed for some decades when the next time is looked for, and for a century when its times are counted', () => {
     const next = (start: string, rule: string) => nextStart(event(start, rule), at(start) + 1);
     expect(next('2072-02-28T06:00', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;BYDAY=SU')).toBe(at('2077-02-28T06:00'));
-    // A Sunday, and the next one that is such a day is forty years later, since 2100 is no leap year.
+    // A Sunday; the next matching day is forty years later, since 2100 is no leap year.
     expect(next('2088-02-29T06:00', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU')).toBe(at('2128-02-29T06:00'));
     expect(next('2026-11-23T06:00', 'FREQ=YEARLY;INTERVAL=50')).toBeUndefined();
     expect(between(event('2000-01-01T06:00', 'FREQ=YEARLY;COUNT=1000'), '2000-01-01T00:00', '2399-01-01T00:00', 1000)).toHaveLength(101);
@@ -174,7 +174,7 @@ describe('a rule', () => {
       periods = 0;
       return [[...ruleDays(made, { first, last })].length, periods];
     };
-    // One to know which period the day is in, that one, and the one behind it.
+    // One to determine the current period, that one, and the next one.
     expect(asked({}, 700_000, 700_000)).toEqual([0, 3]);
     expect(asked({ freq: 'MONTHLY', byMonthDay: [31], byDay: [], bySetPos: [5], interval: 1 }, 20_000, 20_000)).toEqual([0, 3]);
     expect(asked({ freq: 'YEARLY', byMonthDay: [30], byDay: [], bySetPos: [-5, 5], interval: 1 }, 20_000, 20_400)[1]).toBeLessThan(6);
@@ -193,7 +193,7 @@ describe('a rule', () => {
 
 describe('in another time zone', () => {
   const timeZone = 'America/New_York';
-  // Clocks are put back there on 7 November 2027, and forward on 14 March 2027.
+  // Clocks there are set back on 7 November 2027, and forward on 14 March 2027.
   const newYork = (text: string) => momentIn(timeZone, Date.parse(`${text}Z`));
   const shown = (moments: number[]) => moments.map((moment) => new Date(shownIn(timeZone, moment)).toISOString().slice(0, 16));
   const monday = { start: newYork('2027-10-25T09:00'), rrule: 'FREQ=WEEKLY;BYDAY=MO', excluded: [], timeZone };
@@ -214,7 +214,7 @@ describe('in another time zone', () => {
   });
 
   test('its rule speaks of the days there, and ends with theirs', () => {
-    // It is Tuesday in Bangkok already.
+    // It is already Tuesday in Bangkok.
     const evening = newYork('2027-10-25T20:00');
     expect(checkedRule('FREQ=WEEKLY;BYDAY=MO', evening, timeZone)).toBe('FREQ=WEEKLY;BYDAY=MO');
     expect(checkedRule('FREQ=WEEKLY;BYDAY=TU', evening, timeZone)).toBeUndefined();
@@ -246,7 +246,7 @@ describe('in another time zone', () => {
     const start = movedAlong(monday.start, { start: after, timeZone }, to);
     expect(shown([start])).toEqual(['2027-10-26T10:00']);
     expect(movedRule(monday.rrule, monday, { start, timeZone })).toBe('FREQ=WEEKLY;BYDAY=TU');
-    // By another clock: nine there, whatever the season.
+    // In another time zone: nine o'clock there, in any season.
     const berlin = { start: momentIn('Europe/Berlin', Date.parse('2027-11-08T09:00Z')), timeZone: 'Europe/Berlin' };
     const first = movedAlong(monday.start, { start: after, timeZone }, berlin);
     expect(new Date(shownIn('Europe/Berlin', first)).toISOString().slice(0, 16)).toBe('2027-10-25T09:00');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfMonth, nextDue } from '../../../api/domain/workspace/rules/task-repeat.ts';
 
-/** A moment as a clock in Thailand shows it. */
+/** A moment by the wall clock in Thailand. */
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const next = (repeat: Parameters<typeof nextDue>[0], due: string, now = due, wanted = dayOfMonth(at(due))) =>
   new Date(nextDue(repeat, { due: at(due), now: at(now), wanted }) + 7 * 3_600_000).toISOString().slice(0, 16);

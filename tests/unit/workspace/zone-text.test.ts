@@ -7,7 +7,7 @@ const part = (kind: string, start: string, from: string, to: string, ...more: st
   ...[`BEGIN:${kind}`, `DTSTART:${start}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...more, `END:${kind}`],
 ];
 
-/** The dates of a zone's changes, by what the months north of the tropics are. */
+/** Dates of a zone's changes, according to the seasons of the northern hemisphere. */
 const datesIn = (lines: string[]) => {
   const dates = lines.filter((line) => line.startsWith('RDATE:'));
   const changes = [...Map.groupBy(dates, (line) => Number(line.slice(10, 12)) < 7).values()];
@@ -33,7 +33,7 @@ test('changes of clocks are told for twenty years by the clocks as they were unt
     ),
   );
   const own = (dates: string[]) => dates.map((line) => line.slice('RDATE:'.length));
-  // Each on a line of its own, the first as well: some programs read no more of a line, and no DTSTART beside it.
+  // Each on a line of its own, including the first: some programs read only one value per line, and ignore DTSTART beside it.
   expect(own(summer).slice(0, 3)).toEqual(['20260308T020000', '20270314T020000', '20280312T020000']);
   expect(own(winter).slice(0, 3)).toEqual(['20261101T020000', '20271107T020000', '20281105T020000']);
   expect([summer.length, summer.at(-1), winter.length, winter.at(-1)]).toEqual([20, 'RDATE:20450312T020000', 20, 'RDATE:20451105T020000']);
