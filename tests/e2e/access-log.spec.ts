@@ -1,9 +1,9 @@
 import { expect, newcomer, signUp, test } from './support/site.ts';
 
 test('somebody who audits access finds who has read an account, holds its entries, and mails whoever was read', async ({ page }) => {
-  // Every account that signs up in a demo is an admin's; the sample one reads in other tests, too.
+  // In a demo, every new account is an admin; the sample admin also reads data in other tests.
   const { username } = await signUp(page, newcomer(), '/en');
-  // A reading to be found later.
+  // A read to be found later.
   await page.goto('/en/apps/user/accounts');
   await page.getByRole('link', { name: 'Access log' }).click();
   await expect(page).toHaveURL(/\/en\/manage\/access-log$/);

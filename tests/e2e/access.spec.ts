@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { expect, headersOf, newcomer, signIn, signUp, test } from './support/site.ts';
 
-/** Texts in Thai letters that no element around them says to be Thai. */
+/** Texts in Thai script without a `lang` on any ancestor. */
 const unsaid = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -10,7 +10,7 @@ const unsaid = (page: Page) =>
     while (walker.nextNode()) {
       const { nodeValue: text, parentElement } = walker.currentNode;
       const isThai = /[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(text ?? '');
-      // Names of people are in the language of their owners (WCAG 3.1.2 leaves out proper names).
+      // Personal names have no language of their own (WCAG 3.1.2 exempts proper names).
       const isName = /^(?:Assigned to )?[\u0e00-\u0e7f]+ [\u0e00-\u0e7f]+$/.test(text ?? '');
       if (isThai && !isName && !parentElement?.closest('[lang="th"], script, style, option, textarea')) found.push(text ?? '');
     }

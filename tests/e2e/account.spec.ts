@@ -13,7 +13,7 @@ test('the sign-up form names every problem at its field and focuses the first', 
   await expect(page.locator('#password-hint')).toContainText('8');
   await expect(page.locator('#password-error')).toHaveText(t('form.password.tooShort'));
   await expect(page.locator('#username')).toBeFocused();
-  // Once, and with the names of the fields.
+  // Announced once, with the names of the fields.
   const labels = await page.locator('label[for=username], label[for=email]').allTextContents();
   const [username, email] = labels.map((label) => label.trim());
   const said = page.getByRole('status').filter({ hasText: `${username}: ${t('form.required')} ${email}: ${t('form.email.form')}` });
@@ -38,7 +38,7 @@ test('a used email and username are said at their fields, and what was typed sta
 soakTest('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/signin');
   await page.locator('#password').fill('secret');
-  // One of its two drawings says what the next press does.
+  // One of its two icons shows what the next press does.
   await expect(page.locator('[data-show-password] svg:visible')).toHaveCount(1);
   await page.locator('[data-show-password]').click();
   await expect(page.locator('#password')).toHaveAttribute('type', 'text');

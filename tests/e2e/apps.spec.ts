@@ -40,10 +40,10 @@ const moved = {
   '/pages/pricing': '/pricing',
 };
 
-/** The admin's headers, the same for all calls of a test: an account has only so many sessions, and its oldest give way. */
+/** Headers of the admin, shared by all calls of a test: an account's number of sessions is limited, and new ones end the oldest. */
 const headers = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
 
-/** Body of a call's answer to the admin. */
+/** Response body of a call as the admin. */
 async function answer<Body>(request: APIRequestContext, path: string): Promise<Body> {
   const known = headers.get(request) ?? headersOf(request, 'admin');
   headers.set(request, known);
@@ -66,7 +66,7 @@ for (const prefix of atFirst(1, ['', '/en'])) {
       expect(page.url(), path).toContain(prefix + path);
       await expect(page.locator('html'), path).toHaveAttribute('lang', prefix ? 'en' : 'th');
       expect(await page.locator('h1:visible, h2:visible').count(), path).toBeGreaterThan(0);
-      // A key without a text shows as it is.
+      // A key without a text is displayed unchanged.
       expect(await page.locator('main').innerText(), path).not.toMatch(/\bapps\.\w/);
     }
     for (const [path, target] of Object.entries(moved)) {
@@ -118,12 +118,12 @@ test('a client opens what belongs to everybody and is led away from the rest', a
     await page.goto(path);
     expect(page.url(), path).toContain('/access-control');
   }
-  // Which page that was is said, and what else there is.
+  // The previous page is named, with the alternatives.
   await page.goto('/en/apps/invoice/list');
   await expect(page.getByText('The page “Invoices” is for admins only.')).toBeVisible();
   await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hello\s+janedoe/);
-  // It says what waits, and what can be done.
+  // Pending work is shown with its actions.
   await expect(page.locator('[data-waiting] :is(a, span):visible').first()).toBeVisible();
   const ways = page
     .getByRole('main')
@@ -253,7 +253,7 @@ soakTest('a conversation opens, is read and goes on', async ({ page }) => {
   expect(await page.locator('[data-contact]').count()).toBe(contacts.length);
   await page.locator('[data-contact="104"]').click();
   await page.waitForURL(/id=104/);
-  // From here on Enter sends.
+  // From here on Enter submits.
   await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
   await expect(page.locator('[data-contact="104"] .bg-error')).toHaveCount(0);
   const words = `พรุ่งนี้เจอกัน <b>${Date.now()}</b>`;
@@ -268,7 +268,7 @@ soakTest('tasks, boards and the calendar show what the API answers', async ({ pa
   await signIn(page, 'admin');
   type Listed = { id: number; isCompleted: boolean };
   const tasks = (query: string) => answer<Listed[]>(page.request, `/apps/todo/tasks?${query}`);
-  /** The open ones first: the page's own order. */
+  /** Open tasks first: the page's own order. */
   const shownAs = (list: Listed[]) => ids([...list.filter((task) => !task.isCompleted), ...list.filter((task) => task.isCompleted)]);
   await page.goto('/en/apps/todo');
   const all = await tasks('sortBy=due-date');

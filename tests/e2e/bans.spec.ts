@@ -1,6 +1,6 @@
 import { expect, fillSignUp, newcomer, signIn, test } from './support/site.ts';
 
-// Refusals are what this is about.
+// Refusals are the subject of these tests.
 test.use({ allowed: [/status of (403|409)/] });
 
 test('an admin keeps an address out, whose owner reads so when signing up, and lets it in again', async ({ page, browser, baseURL }) => {

@@ -14,13 +14,13 @@ const row = (page: Page, name: string): Locator => page.getByRole('row').filter(
 const picture = async () => ({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(900, 600).png().toBuffer() });
 
 let serial = 0;
-/** A title that no other post has. */
+/** A unique title. */
 const unique = (): string => {
   serial += 1;
   return `Post ${Date.now().toString(36)}${serial}${Math.random().toString(36).slice(2, 6)}`;
 };
 
-/** Opens the editor for a new post and writes what readers need. */
+/** Opens the editor for a new post and fills in the required fields. */
 async function write(page: Page, name: string): Promise<void> {
   await page.goto('/en/pages/blog/edit');
   await title(page).fill(name);
@@ -28,7 +28,7 @@ async function write(page: Page, name: string): Promise<void> {
   await words(page).fill('Mangoes have to be ripe.');
 }
 
-/** Puts a post into the blog by the API. @returns its number */
+/** Publishes a post through the API. @returns its id */
 async function published(page: Page, account: Parameters<typeof headersOf>[1], name: string): Promise<number> {
   const headers = await headersOf(page.request, account);
   const data = { title: name, tags: ['Food'], slug: '', excerpt: '', content: '<p>one</p>', img: '' };
@@ -67,12 +67,12 @@ test('a post is written with pictures, previewed, published, withdrawn and broug
   await page.getByRole('link', { name: 'Back to writing' }).click();
   await button(page, 'Write the text').click();
   await expect(words(page).getByRole('heading', { name: 'Mangoes' })).toBeVisible();
-  // Opening changes nothing.
+  // Opening it changes nothing.
   await expect(page.getByText('Drafts are saved automatically')).toBeVisible();
   await button(page, 'Publish').click();
   await expect(page.getByText('Your post is published.')).toBeVisible();
 
-  // Somebody who is not signed in finds it, with its pictures.
+  // A visitor finds it, with its pictures.
   const guest = await browser.newContext();
   const reader = await guest.newPage();
   await reader.goto(`/en/pages/blog/list?q=${encodeURIComponent(name)}`);
@@ -295,7 +295,7 @@ soakTest('the list of one’s posts is sorted, sought and kept in the address', 
   await page.getByRole('link', { name: 'My posts' }).first().click();
   await expect(row(page, one)).toBeVisible();
   await expect(row(page, two)).toBeVisible();
-  // Chosen before the script comes, a form of the page's own is sent, which is another page in the history.
+  // A choice before hydration submits the form, which adds another page to the history.
   await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
   await expect(row(page, one)).toHaveCount(0);

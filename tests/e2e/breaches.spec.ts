@@ -3,13 +3,13 @@ import { expect, newcomer, signUp, test } from './support/site.ts';
 
 test('a breach is recorded with its clock, and the record says whose data was read and who was mailed', async ({ page }) => {
   const { username } = await signUp(page, newcomer(), '/en');
-  // A reading to be found later.
+  // A read to be found later.
   await page.goto('/en/apps/user/accounts');
   await page.goto('/en/manage/access-log');
   await page.getByRole('link', { name: 'Breaches' }).click();
   await page.getByLabel('What happened?').fill('Addresses were read with a <b>stolen</b> sign-in.');
   await page.getByRole('button', { name: 'Record it' }).click();
-  // When it was noticed has to be said.
+  // The time of detection is required.
   await expect(page.getByLabel('When was it noticed? (Bangkok)')).toBeFocused();
   await page.getByLabel('When was it noticed? (Bangkok)').fill('1 Jan 2026 10:00');
   await page.getByRole('button', { name: 'Record it' }).click();

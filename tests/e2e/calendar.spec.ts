@@ -3,16 +3,16 @@ import { axe } from './support/axe.ts';
 import { atFirst, expect, headersOf, newcomer, signIn, signUp, soakTest, test, withoutChanges } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
-// A day of a month that is never the present one, so that nothing depends on when the tests run.
+// A day in a month that is never the current one, so that the tests don't depend on the date.
 const march = '/en/apps/calendar?date=2027-03-10';
 const week = `${march}&view=week`;
 
 const board = (page: Page): Locator => page.getByRole('region', { name: 'Calendar' });
 const event = (page: Page, name: string | RegExp): Locator => board(page).locator('[data-occurrence]:visible').filter({ hasText: name });
 const panel = (page: Page, name = 'New event'): Locator => page.getByRole('dialog', { name, exact: true });
-/** Dialog with the details of an event, beside it. */
+/** Dialog with the details of an event, next to it. */
 const card = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
-/** Opens the panel in which an event is changed that is open. */
+/** Opens the edit panel of the open event. */
 async function edit(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole('button', { name: 'Edit' }).click();
   return panel(page, 'Event');
@@ -23,7 +23,7 @@ const cell = (page: Page, day: string): Locator => board(page).locator(`[data-da
 /** Account that signed up for the test. */
 let person: ReturnType<typeof newcomer>;
 
-/** Adds an event by a call, as another device does. */
+/** Adds an event through the API, as from another device. */
 async function add(page: Page, title: string, more: object = {}): Promise<void> {
   const entry = { title, start: '2027-03-10T02:00:00.000Z', end: '2027-03-10T03:00:00.000Z', ...more };
   const headers = await headersOf(page.request, person);
@@ -31,14 +31,14 @@ async function add(page: Page, title: string, more: object = {}): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Takes the last change back, as soon as it is said. */
+/** Undoes the last change once it is announced. */
 async function takeBack(page: Page, said: string | RegExp): Promise<void> {
   await expect(page.getByRole('main').getByText(said)).toBeAttached();
   await expect(undo(page).first()).toBeVisible();
   await page.keyboard.press('z');
 }
 
-/** Dragging loads at the first sign of use, so the pointer moves once. */
+/** Dragging is loaded at the first interaction, so the pointer is moved first. */
 async function wake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
@@ -88,7 +88,7 @@ test('events are added, moved, stretched, deleted and brought back by mouse', as
   await page.reload();
   await expect(page.getByText('Count the crates').locator('visible=true').first()).toBeVisible();
 
-  // In hours: a span by dragging, and its end by its edge.
+  // In hours: a range by dragging, and its end by its edge.
   await wake(page, week);
   const wednesday = await middle(page.locator('[data-date="2027-03-10"]').last());
   await drag(page, { x: wednesday.x, y: 400 }, { x: wednesday.x, y: 470 });
@@ -102,7 +102,7 @@ test('events are added, moved, stretched, deleted and brought back by mouse', as
   await expect.poll(async () => (await event(page, 'Fair').boundingBox())?.height ?? 0).toBeGreaterThan((before?.height ?? 0) + 20);
 });
 
-/** Closes the panel of a new event that was just drawn. */
+/** Closes the panel of an event that was just created by dragging. */
 async function giveUp(page: Page): Promise<void> {
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -114,9 +114,9 @@ test('days and hours are drawn every time, and nothing of them stays', async ({ 
   await add(page, 'Harvest', { start: '2027-03-15T17:00:00.000Z', end: '2027-03-18T17:00:00.000Z', allDay: true });
   await page.goto(march);
   await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
-  // From the first press on: the days are those that the page itself has drawn.
+  // From the first press on: the server-rendered days respond.
   const dayAt = (day: string) => board(page).locator(`[data-day="${day}"]:visible, [data-date="${day}"]:visible`).first();
-  // The board has their full names for screen readers, above the short ones.
+  // The board also has their full names for screen readers, above the short ones.
   const names = async () =>
     (await board(page).locator('.calendar-weekday:visible, [role="columnheader"]:visible').allInnerTexts()).map((name) =>
       name.split('\n').at(-1),
@@ -147,7 +147,7 @@ test('days and hours are drawn every time, and nothing of them stays', async ({ 
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/calendar\?view=day&date=2027-03-10$/);
 
-  // A title that was begun is kept, and stands in the span that is drawn now.
+  // A title that was typed is kept, and applies to the range selected now.
   const start = panel(page).locator('#event-start');
   await drag(page, { x: 900, y: 400 }, { x: 900, y: 470 });
   await panel(page).locator('#event-title').fill('Fair');
@@ -238,7 +238,7 @@ soakTest('weeks have numbers that lead to them, before and after what can be dra
   for (const open of [(address: string) => page.goto(address), (address: string) => wake(page, address)]) {
     await open(march);
 
-    // A press may fall into the moment in which the one month is exchanged for the other.
+    // A click can coincide with the replacement of the month.
     await expect(async () => {
       if (!page.url().includes('view=week')) await page.getByLabel('Go to week 11').click({ timeout: 1000 });
       await expect(page).toHaveURL(/view=week/, { timeout: 2000 });
@@ -278,7 +278,7 @@ soakTest('kinds are switched each for itself, holidays too, and a search finds e
   await expect(board(page).getByText('Songkran Festival')).toHaveCount(3);
   await page.getByRole('link', { name: 'Thai public holidays' }).click();
   await expect(board(page).getByText('Songkran Festival')).toHaveCount(0);
-  // While somebody types, and without losing the focus.
+  // During typing, and without losing the focus.
   await page.getByRole('searchbox', { name: 'Search events' }).fill('lumph');
   await expect(page.getByText('1 event with “lumph”')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
@@ -310,7 +310,7 @@ test.describe('without a network', () => {
   soakTest('what is refused goes back and is said, and can be done again', async ({ page, context }) => {
     await add(page, 'Weigh mangos');
     await wake(page, march);
-    // A first change loads the script that reports problems.
+    // A first change loads the error reporting script.
     await event(page, 'Weigh mangos').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expect(undo(page).first()).toBeVisible();
@@ -455,7 +455,7 @@ soakTest('an event is read beside where it stands, opened by its address, and co
   expect(isLeft || (beside?.x ?? 0) >= (at?.x ?? 0) + (at?.width ?? 0)).toBe(true);
   expect((await axe(page).analyze()).violations).toEqual([]);
 
-  // A press beside it closes it and does nothing else.
+  // A click outside only closes it.
   await page.mouse.click(300, 30);
   await expect(told).toBeHidden();
   await expect(page).not.toHaveURL(/event=/);
@@ -500,7 +500,7 @@ for (const { lang, more, close } of atFirst(1, [
     await expect(list).toBeVisible();
     expect((await axe(page).analyze()).violations).toEqual([]);
 
-    // A dialog opened from the list gives the focus back to it.
+    // A dialog opened from the list returns the focus to it.
     await list.getByText('Stall 7').click();
     await expect(card(page, 'Stall 7')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -537,7 +537,7 @@ soakTest('an event may be by another clock, over the change of clocks there', as
   const form = panel(page);
   await form.getByRole('textbox', { name: 'Title' }).fill('Call New York');
   await form.getByLabel('Start', { exact: true }).fill('2027-11-01T09:00');
-  // By the keyboard alone: folded away until it is wanted.
+  // By keyboard alone: collapsed by default.
   await form.locator('summary').filter({ hasText: 'Bangkok (UTC+7)' }).press('Enter');
   const zones = form.getByRole('listbox', { name: 'Time zone' }).getByRole('option');
   const [above, below] = [await zones.nth(0).boundingBox(), await zones.nth(1).boundingBox()];
@@ -587,7 +587,7 @@ soakTest('an invitation is accepted, and its host sees it', async ({ browser }) 
 });
 
 test.describe('with files', () => {
-  // The browser tells of every refusal.
+  // The browser logs every refusal as a console error.
   test.use({ allowed: [/status of 400/] });
 
   soakTest('a file is looked at and added, and the calendar has a private address until it is taken away', async ({ page }) => {
@@ -630,7 +630,7 @@ test.describe('with files', () => {
 soakTest('it is accessible and keeps to its weight, before it is used and after', async ({ page }) => {
   await withoutChanges(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // So that nothing of the page before is counted.
+  // So that nothing of the previous page is counted.
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await page.goto(march, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { axe } from './support/axe.ts';
 import { offer } from './support/market.ts';
 import { expect, newcomer, signIn, signUp, test } from './support/site.ts';
 
-// Refusals of a decision without reasons, and of the sign-in of somebody suspended.
+// Refusals of a decision without reasons, and of a suspended user's sign-in.
 test.use({ allowed: [/status of 400/] });
 
 /** Opens the link in the newest mail to an address. */
@@ -57,7 +57,7 @@ test('a guest reports a listing, staff decide, its seller reads why and appeals,
   await page.getByLabel('Rule').selectOption('counterfeit');
   await page.getByLabel('Measure').selectOption('reject');
   await page.getByRole('button', { name: /^Decide/ }).click();
-  // A measure takes its reasons.
+  // A measure requires reasons.
   await expect(page.locator('#text-error')).not.toBeEmpty();
   await page.locator('#text').fill('The brand says it is a copy.');
   await page.getByRole('button', { name: /^Decide/ }).click();
@@ -75,13 +75,13 @@ test('a guest reports a listing, staff decide, its seller reads why and appeals,
   await own.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(own.getByText('It waits for a decision.')).toBeVisible();
 
-  // The appeal is not for the admin who has decided.
+  // The appeal is not shown to the admin who made the decision.
   await page.goto('/en/moderation/cases?state=appealed&kind=listing');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Somebody else has to decide about this appeal.')).toBeVisible();
 
   const second = await freshPage(browser, baseURL);
-  // Every account that signs up in a demo is an admin.
+  // In a demo, every new account is an admin.
   await signUp(second, newcomer(), '/en');
   await second.goto('/en/moderation/cases?state=appealed&kind=listing');
   await second.getByRole('link', { name: title }).click();

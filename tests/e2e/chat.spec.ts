@@ -6,7 +6,7 @@ import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of (403|404|500)/] });
 
-/** One after the other: all of them write to the same two people. */
+/** Run sequentially: all tests write to the same two people. */
 test.describe.configure({ mode: 'default' });
 
 const log = (page: Page) => page.getByRole('log');
@@ -18,7 +18,7 @@ const person = (page: Page, name: string) =>
 let count = 0;
 const words = (what: string) => `${what} ${Date.now()}-${++count}`;
 
-/** Opens the chat with somebody, ready for use. */
+/** Opens the chat with a contact, fully hydrated. */
 async function openChat(page: Page, name: string): Promise<void> {
   await page.goto('/en/apps/chat');
   await person(page, name).click();
@@ -92,7 +92,7 @@ soakTest('a listing that is named is shown as it is', async ({ page, browser, re
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue(/Would you take ฿$/);
   await field(page).fill('');
-  // Drawn by the server nothing waits for it there: what would put it in its place is a script that is forbidden.
+  // The server-rendered version contains no placeholders: the inline script to replace them is forbidden.
   const drawn = await page.request.get(page.url());
   expect(await drawn.text()).not.toContain('<template id="B:');
   await page.reload();
@@ -237,7 +237,7 @@ soakTest('a conversation is marked as unread from its menu, its panel and by a k
   await row.hover();
   await row.getByRole('button', { name: 'More for: Ton Ceramics' }).click();
   await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-  // A conversation marked as unread closes.
+  // Marking a conversation as unread closes it.
   await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
   await areMarked(true);
   await page.reload();
@@ -257,7 +257,7 @@ soakTest('a conversation is marked as unread from its menu, its panel and by a k
   await areMarked(false);
   await page.keyboard.press('i');
   await areMarked(true);
-  // Where it stayed open, it is opened by being chosen again.
+  // If it stayed open, selecting it again opens it.
   await person(second, 'Ton Ceramics').click();
   await areMarked(false);
   await page.route('**/apps/chat/mark', (route) => route.fulfill({ status: 500, json: {} }));
@@ -396,7 +396,7 @@ test('the chat is used by keyboard alone', async ({ page }) => {
     .locator('[data-message]')
     .filter({ hasText: above })
     .getByRole('button', { name: /^More for/ });
-  // The menus come when somebody goes where the messages are.
+  // The menus are loaded when the messages are first used.
   await log(page).focus();
   await more.focus();
   await page.keyboard.press('Enter');
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
           fire('touchmove', [touch(100 + x)]);
           fire('touchend', []);
         }, way);
-    // Swiping is ready a moment after the rest.
+    // Swiping is available slightly later than the rest.
     await expect(async () => {
       await push(90);
       await expect(page.getByText('Reply to yourself', { exact: true })).toBeVisible({ timeout: 500 });
@@ -460,7 +460,7 @@ test.describe('on a phone', () => {
     await push(40);
     await expect(page.getByText('Reply to yourself', { exact: true })).toHaveCount(0);
     const sent = page.locator('[data-message]').filter({ hasText: message });
-    // The menus come with the first touch.
+    // The menus are loaded at the first touch.
     await sent.tap();
     await sent.getByRole('button', { name: /^More for/ }).tap();
     await page.getByRole('menuitem', { name: 'Love' }).tap();
@@ -485,7 +485,7 @@ soakTest('a message that could not be sent says so, and is sent once', async ({ 
   const message = words('Through the tunnel');
   await send(page, message);
   await expect(unsent(page)).toContainText('Not sent');
-  // The server does what it is asked for, and its answer is lost.
+  // The server processes the request, but its response is lost.
   const keys: (string | undefined)[] = [];
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
   await page.route('**/apps/chat/send', async (route) => {
@@ -494,7 +494,7 @@ soakTest('a message that could not be sent says so, and is sent once', async ({ 
     await isLost;
     await route.abort();
   });
-  // With the network it goes by itself.
+  // Once online, it is sent automatically.
   await context.setOffline(false);
   await expect(unsent(page)).toContainText('Sending…');
   lose();
@@ -594,7 +594,7 @@ soakTest('pictures, replies, reactions and taking back are seen by both', async 
     .locator('[data-chat] input[type=file]')
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await pictureOf(400, 300).png().toBuffer() });
   const answer = words('This one.');
-  // Sent while the picture is still on its way: it waits for it.
+  // Sent during an upload: it waits for the picture.
   await send(page, answer);
   const answered = other.locator('[data-message]').filter({ hasText: answer });
   await expect(answered.getByRole('link', { name: new RegExp(`In reply to.*${question}`) })).toBeVisible();
@@ -643,14 +643,14 @@ soakTest('a message is edited from its menu and by a key; both see it, and the d
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(right);
   await expect(page.locator('[data-hit]')).toContainText([right]);
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
-  // A message of somebody else can't be edited.
+  // Another person's message can't be edited.
   const theirs = other.locator('[data-message]').filter({ hasText: right });
   await theirs.hover();
   await theirs.getByRole('button', { name: /^More for/ }).click();
   await expect(other.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
   await expect(other.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
 
-  // The arrow means lines where there are words.
+  // The arrow moves the cursor if the field contains text.
   await field(page).press('ArrowUp');
   await expect(editing).toHaveCount(0);
   await field(page).fill('');
@@ -706,7 +706,7 @@ soakTest('a new account finds somebody to write to; who is blocked is refused', 
   await other.getByRole('checkbox', { name: /^Block/ }).click();
   await other.keyboard.press('Escape');
   await expect(other.getByText(/^You have blocked/)).toBeVisible();
-  // Where nothing can be written nothing is answered.
+  // Where writing is not possible, there is no reply action.
   await greeting.hover();
   await greeting.getByRole('button', { name: /^More for/ }).click();
   await expect(other.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
@@ -721,7 +721,7 @@ soakTest('a new account finds somebody to write to; who is blocked is refused', 
   await page.reload();
   await isReady(page);
   await expect(unsent(page)).toHaveCount(0);
-  // An admin reads what was reported, and closes it.
+  // An admin reads the reported messages, and closes the report.
   await other.goto('/en/moderation/messages');
   expect((await axe(other).include('main').analyze()).violations).toEqual([]);
   const reported = other.getByRole('listitem').filter({ hasText: hello });
@@ -759,7 +759,7 @@ test('a long conversation is loaded in parts, and what is looked for is found in
   await page.getByRole('button', { name: 'Go to the newest message' }).click();
   await expect(log(page).getByText(`${pot} 109.`)).toBeInViewport();
 
-  // Without script it is read in parts, too.
+  // Without JavaScript it is paginated as well.
   const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })).newPage();
   await plain.goto(`/en/apps/chat?id=${id}`);
   await expect(log(plain).getByText(`${pot} 109.`)).toBeVisible();
@@ -800,12 +800,12 @@ soakTest('everybody can use it, in either skin, and it weighs little', async ({ 
   const address = (await person(page, 'John Doe').getAttribute('href')) ?? '';
   for (const skin of ['dark', 'light']) {
     await page.evaluate((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
-    // So that nothing of the page before is counted.
+    // So that nothing of the previous page is counted.
     await page.goto('about:blank');
     const loaded = await weigh(page);
     await page.goto(new URL(address, `${baseURL}/en/apps/chat`).href);
     await isReady(page);
-    // The frame's parts are the last to come.
+    // The frame's islands are hydrated last.
     await expect(page.locator('header details astro-island[ssr]')).toHaveCount(0);
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);

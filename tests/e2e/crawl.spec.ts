@@ -5,31 +5,31 @@ import { isPublic, sitePages } from '../../tools/site-pages.mjs';
 import { Crawler, open, type Reading, read } from './support/crawler.ts';
 import { atFirst, expect, signIn, test } from './support/site.ts';
 
-/** The 404 page is the one that may answer so. */
+/** The 404 page is the only one that may return 404. */
 const pages: string[] = sitePages().filter((path) => path !== '/404');
 const inBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
 const pathOf = (address: string) => new URL(address).pathname;
 const placeOf = (address: string) => pathOf(address) + new URL(address).search;
-/** Whether search engines may keep the page under this very address. */
+/** Whether search engines may index the page under this very URL. */
 const isKept = (path: string, { robots, canonical }: Reading) => !robots.includes('noindex') && placeOf(canonical) === encodeURI(path);
 
 for (const who of atFirst(1, ['admin', 'nobody', 'client'] as const)) {
   test(`every link and file that ${who === 'nobody' ? 'somebody signed out' : `the ${who}`} meets is there`, async ({ page, baseURL }) => {
     test.setTimeout(process.env.EVERY_LOOK ? 3_600_000 : 240_000);
     if (who !== 'nobody') await signIn(page, who);
-    // A page without a policy, to read others in.
+    // A page without a content policy, in which others are parsed.
     await page.goto('about:blank');
     const crawler = new Crawler(baseURL ?? '');
     await crawler.run(page, inBoth([...pages, ...pageLinks.map(({ link }) => link)]));
     expect(crawler.problems).toEqual([]);
-    // So that a crawl that ended at once is noticed.
+    // Detects a crawl that ended at once.
     expect(crawler.opened.size).toBeGreaterThan(indexedPages.length * 2);
     expect(crawler.opened.has('/account/settings')).toBe(who !== 'nobody');
     expect(crawler.opened.has('/apps/invoice/list')).toBe(who === 'admin');
   });
 }
 
-/** Every public page that is not only a way to another, and the first product, by its address. */
+/** Every public page that is no redirect, and the first product, by address. */
 async function publicPages(page: Page): Promise<Map<string, Reading>> {
   await page.goto('about:blank');
   const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
@@ -73,7 +73,7 @@ test('every public page says what it is and where it is in the other language, a
   expect(new Set(named).size).toBe(named.length);
   const kept = [...readings].filter(([path, reading]) => isKept(path, reading)).map(([path]) => encodeURI(path));
   expect(kept.filter((path) => !named.includes(path))).toEqual([]);
-  // A sample is enough where there are hundreds of addresses.
+  // Where there are hundreds of addresses, a sample is enough.
   const opened = named.filter((path, at) => !/^(\/en)?\/(listing|categories)\//.test(path) || at % 60 < 2);
   for (const path of opened) {
     const answer = await open(page.request, path);

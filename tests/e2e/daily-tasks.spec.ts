@@ -4,8 +4,8 @@ import { countPresses, press, pressKey, timePresses } from './support/presses.ts
 import { confirmAddress, expect, headersOf, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 
 /**
- * Ten tasks of a working day, each with the presses that it takes at most: a text that is written, a file that is chosen and a key are
- * one each, as a click is, and reaching the screen is none.
+ * Ten tasks of a working day, each with its maximum number of presses: a typed text, a chosen file, a key and a click count as one each;
+ * navigation to the screen does not count.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -16,7 +16,7 @@ interface Day {
   info: TestInfo;
 }
 
-/** Addresses of two people of whom no other test counts the notifications. */
+/** Email addresses of two accounts whose notifications no other test counts. */
 async function twoPeople(page: Page): Promise<string[]> {
   const both = [newcomer(), newcomer()];
   for (const data of both) {
@@ -27,7 +27,7 @@ async function twoPeople(page: Page): Promise<string[]> {
   return both.map(({ email }) => email);
 }
 
-/** @param who works: a new account, or the sample client */
+/** @param who performs the task: a new account, or the sample client */
 function daily(
   name: string,
   most: number,
@@ -212,7 +212,7 @@ daily('Somebody invited to the team', 9, async (page, { click, type, key }) => {
   await expect(form).toBeHidden();
 });
 
-/** Presses on a slow processor. How long they take depends on the machine, so it is printed and not asserted. */
+/** Presses on a slow processor. Durations depend on the machine, so they are printed and not asserted. */
 soakTest('ten presses on five screens are timed ten times', async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page, 'admin', '/en');

@@ -32,7 +32,7 @@ test('the shop’s figures are those of its orders, and lead to them', async ({ 
   await expect(page).not.toHaveURL(/from=/);
 });
 
-/** Others order and sign up meanwhile: a figure is looked at anew until the list it leads to holds as many. */
+/** Other tests order and sign up meanwhile: a figure is read again until its list has the same count. */
 async function leadsToAsMany(page: Page, board: string, figure: Locator, count: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(board);

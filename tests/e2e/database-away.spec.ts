@@ -7,7 +7,7 @@ import { inSoak } from './support/site.ts';
 
 const soakTest = inSoak(test);
 
-/** Pages of one thing each. */
+/** Pages of a single record. */
 const ofOne = [
   '/listing/lamp-3',
   '/seller/johndoe',
@@ -17,7 +17,7 @@ const ofOne = [
   '/blog/view/lamp',
   '/apps/ecommerce/product/lamp',
 ];
-/** Pages with data of which nobody needs to be signed in; all others are there by themselves. */
+/** Public pages that require data; all others work without it. */
 const needData = [
   ...ofOne,
   '/home',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { withSite } from './support/own-site.ts';
 import { signIn, test } from './support/site.ts';
 
-// A fault is what the page is to make.
+// The page is supposed to cause an error.
 test.use({ allowed: [/status of 503/] });
 
 test('an admin moves a demo’s clock, breaks calls, keeps a state and goes back', async ({ browser }) => {

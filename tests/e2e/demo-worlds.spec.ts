@@ -13,7 +13,7 @@ test('a test suite resets a demo, and goes on in a browser that is signed in', a
     await own.goto('/en/apps/todo');
     await expect(own.getByRole('main').getByRole('list').first()).toBeVisible();
     expect(await own.evaluate(() => document.documentElement.dataset.signedInAs)).toBe('client');
-    // From the first reading on it is sealed, as after any sign-in.
+    // It is encrypted from the first read on, as after any sign-in.
     await expect.poll(() => own.evaluate(() => localStorage.getItem('userData'))).toMatch(/^2\./);
     await own.goto('/en/account/settings');
     await expect(

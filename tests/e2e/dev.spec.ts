@@ -91,7 +91,7 @@ soakTest('what is changed in a route is answered, and data and session are kept'
   await expect.poll(robots, { timeout: patience }).toContain('newer');
   expect(await (await request.get(`${server.address}/apps/ecommerce/cart`, { headers })).text()).toBe(cart);
 
-  // A syntax error leaves the former server running.
+  // A syntax error leaves the previous server running.
   edit('api/routes/operations/site.ts', 'User-agent: newer', 'User-agent: `broken');
   await expect.poll(() => server.output(), { timeout: patience }).toContain('ERROR');
   expect(await robots()).toContain('newer');

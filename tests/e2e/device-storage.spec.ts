@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/site.ts';
 type Kind = (typeof deviceStorage)[number]['kind'];
 const listed = (kind: Kind) => deviceStorage.filter((one) => one.kind === kind).flatMap(({ names }) => names);
 
-/** Names of everything that a browser holds of the site. */
+/** Names of everything that the site stores in a browser. */
 async function held(page: Page, context: BrowserContext): Promise<Record<Kind, string[]>> {
   const storages = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -51,7 +51,7 @@ test('the page about device storage names all that a run of pages leaves in a br
 });
 
 test.describe('without a network', () => {
-  // Libraries of maps are asked for at other hosts, where a page is long enough open.
+  // Map libraries are requested from other hosts if a page is open long enough.
   test.use({ allowed: [/net::ERR_/] });
 
   test('looking, searching and reading set no cookie and leave no name, on any public page', async ({ page, context, baseURL }) => {
@@ -70,7 +70,7 @@ test.describe('without a network', () => {
       await page.waitForLoadState('load');
       expect(await context.cookies(), path).toEqual([]);
     }
-    // Looking is counted once the page is there.
+    // The visit is counted after the page has loaded.
     const visit = page.waitForResponse('**/api/listings/visit');
     await page.goto(`/listing/${encodeURI(slug)}`);
     expect((await visit).status()).toBe(200);

@@ -8,7 +8,7 @@ const users = '/en/apps/user/list';
 const name = 'Somchai Jaidee';
 const line = /Unsaved draft from \d\d:\d\d/;
 
-/** Opens the form for somebody new. @returns the field for their name */
+/** Opens the form for a new entry. @returns its name field */
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Add user' }).click();
   const field = page.getByRole('dialog', { name: 'Add a user' }).getByRole('textbox', { name: 'Full name' });
@@ -21,7 +21,7 @@ test('what was typed into a panel is there again until it is thrown away, or its
   await page.goto(users);
   let field = await openForm(page);
   await field.fill(name);
-  // A press beside it.
+  // A click outside.
   await page.mouse.click(20, 300);
   await expect(field).toBeHidden();
   field = await openForm(page);
@@ -145,7 +145,7 @@ test.describe('a description', () => {
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-    // Another tab has read what this one goes on to change.
+    // Another tab has read the value that this one then changes.
     const other = await context.newPage();
     await withoutChanges(other);
     await other.goto(page.url());

@@ -13,7 +13,7 @@ soakTest('a kept site on which nothing is offered yet invites the first seller a
     await expect(main.getByText('Be the first to list something.')).toBeVisible();
     await expect(main.getByRole('combobox')).toHaveCount(0);
     const groups = main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link');
-    // Its operator reads what comes next.
+    // Its operator reads the next steps.
     const steps = main.getByRole('region', { name: 'Your market is ready: what comes next' });
     await expect(steps).toBeHidden();
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { session: 'in', signedInAs: 'admin' }));
@@ -23,7 +23,7 @@ soakTest('a kept site on which nothing is offered yet invites the first seller a
       'Review listings that wait',
     ]);
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { session: 'out', signedInAs: '' }));
-    // Groups that one may offer in are there, and no listings.
+    // Groups for selling are shown, and no listings.
     await expect(groups).toHaveCount(18);
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['How dealing works here']);
     await groups.last().click();

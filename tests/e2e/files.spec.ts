@@ -32,7 +32,7 @@ test('a file that goes on telling who made it says so', async ({ page }) => {
 
 test('what is chosen is sent, seen and opened large, by keys too', async ({ page }) => {
   await openUploader(page);
-  // The server reads none of this kind, so that it is redrawn though it becomes larger.
+  // The server doesn't support this type, so it is converted although it becomes larger.
   const iphone = { name: 'small.heic', mimeType: 'image/heic', buffer: await pictureOf(30, 20).jpeg({ quality: 5 }).toBuffer() };
   await field(page).setInputFiles([await photo('ตลาดเช้า.png'), await photo('second.png'), note('ราคา.txt'), iphone]);
   await expect(page.locator('[data-upload=kept]')).toHaveCount(4);
@@ -52,7 +52,7 @@ test('what is chosen is sent, seen and opened large, by keys too', async ({ page
   const link = page.getByRole('link', { name: /ราคา\.txt/ });
   await link.click();
   await download;
-  // The name under which a browser saves the file depends on its machine, so the header is checked instead.
+  // The file name of a download depends on the machine's browser, so the header is checked instead.
   const sent = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(sent.headers()['content-disposition']).toContain(encodeURIComponent('ราคา.txt'));
   const { violations } = await axe(page).analyze();

@@ -29,10 +29,10 @@ test('pages of the guide without a part of the screens stay within 8 KB of scrip
       if (/\.js$/.test(new URL(answer.url()).pathname)) scripts.push(answer.body().then((body) => body.length));
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    // A script that comes while others are read must be read before the next page, too.
+    // A script that arrives while others are being read must be read before the next page as well.
     page.removeAllListeners('response');
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-    // Uncompressed: about three times what is sent.
+    // Uncompressed: about three times the transfer size.
     expect(bytes, path).toBeLessThanOrEqual(24 * 1024);
   }
 });
@@ -152,17 +152,17 @@ test('the panel changes the look, keeps it, and goes back to the defaults', asyn
   await expect(root).toHaveAttribute('data-layout', 'vertical');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  // No other page offers it while it is switched off.
+  // No other page offers it while it is disabled.
   await page.goto('/en/home');
   await expect(page.locator('[data-customizer]')).toHaveCount(0);
 });
 
-/** How this page has come in the place of the one before. */
+/** The transition by which this page replaced the previous one. */
 const howItCame = (page: Page) => page.evaluate(() => sessionStorage.getItem('came'));
 
 async function noteHowPagesCome(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Long enough to be pressed meanwhile.
+    // Long enough to press something meanwhile.
     const slow = new CSSStyleSheet();
     slow.replaceSync('::view-transition-old(root) { animation-duration: 4s !important; }');
     document.adoptedStyleSheets.push(slow);
@@ -190,7 +190,7 @@ soakTest('pages change as somebody has chosen, and take presses meanwhile', asyn
   await expect(root).toHaveAttribute('data-route', 'slide');
   await page.reload();
   await expect(root).toHaveAttribute('data-route', 'slide');
-  // A browser that has much to do may show the next page before it knows of the change.
+  // A busy browser may show the next page before it has received the change.
   await expect(async () => {
     await page.goto('/en/page-layout/boxed');
     await page.locator('.sidebar a[href="/en/home"]').first().press('Enter');
@@ -198,7 +198,7 @@ soakTest('pages change as somebody has chosen, and take presses meanwhile', asyn
     await expect(root).toHaveAttribute('data-route', 'slide');
     expect(await howItCame(page)).toBe('moving');
   }).toPass();
-  // The press reaches the page while it is still moving.
+  // The press reaches the page during the transition.
   const language = page.locator('.bar summary').first();
   await language.click();
   await expect(language.locator('..')).toHaveAttribute('open');

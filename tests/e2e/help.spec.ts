@@ -41,7 +41,7 @@ test('an admin writes a frequent question, orders it and takes it away again', a
 
   await list.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('alertdialog');
-  // Where it was scrolled to, half a row may lie under the bar.
+  // After scrolling, half a row may be covered by the bar.
   await page.evaluate(() => scrollTo(0, 0));
   expect((await axe(page).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
@@ -58,7 +58,7 @@ test('an admin fills a new category of the knowledge base, which readers see the
   await page.getByRole('link', { name: 'Add a category' }).click();
   await page.getByRole('textbox', { name: 'Name of the category (Thai)' }).fill(title);
   await page.getByRole('textbox', { name: 'Description (Thai)' }).fill('What members get');
-  // The drawing lies over its field.
+  // The icon covers its radio button.
   await page.getByRole('radio', { name: 'Heart' }).check({ force: true });
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();

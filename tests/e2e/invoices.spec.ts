@@ -4,7 +4,7 @@ import { axe, settled } from './support/axe.ts';
 import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 import { kilobytes, weigh, list as weights } from './support/weight.ts';
 
-/** A client of one test alone: the invoices are everybody's. */
+/** A client used by one test only, since invoices are shared by all. */
 let client = '';
 let headers: Record<string, string> = {};
 /** Account that signed up for the test. */
@@ -18,7 +18,7 @@ const party = () => ({
   ...{ taxId: '', branch: '' },
 });
 
-/** A draft over 1,000 baht, which 70 of tax come to. */
+/** A draft over 1,000 baht, plus 70 of tax. */
 async function draft(page: Page, change: object = {}): Promise<number> {
   const line = { text: 'Shop design', quantity: 2, unit: 'day', unitPrice: 500, discount: { kind: 'percent', value: 0 } };
   const record = {
@@ -48,10 +48,10 @@ const menu = async (page: Page, item: string) => {
 const withLines = (...names: string[]) => ({
   lines: names.map((text) => ({ text, quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'percent', value: 0 } })),
 });
-/** The texts of the editor's lines, in order. */
+/** Texts of the editor's lines, in order. */
 const linesOf = (page: Page): Promise<string[]> =>
   page.getByRole('textbox', { name: 'Description' }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-/** A link to an invoice, made by a call. */
+/** A link to an invoice, created through the API. */
 async function linkTo(page: Page, id: number): Promise<string> {
   const answer = await page.request.post('/apps/invoice/share', { headers, data: { id, isShared: true } });
   return `/en/invoice/${(await answer.json()).record.linkKey}`;
@@ -61,7 +61,7 @@ const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ }
 const paper = (page: Page): Locator => page.getByRole('article');
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Save as CSV' }).first()).toBeEnabled();
 
-// Every account that signs up in a demo is an admin. The sample admin's sessions would give way to those of other tests.
+// In a demo, every new account is an admin. Sessions of the sample admin would be ended by other tests' sign-ins.
 test.beforeEach(async ({ page, request }) => {
   client = `Client ${Date.now()}${Math.floor(Math.random() * 1000)}`;
   person = await signUp(page, newcomer(), '/en');
@@ -199,7 +199,7 @@ soakTest('an invoice in dollars with tax is written, issued and found; its tax i
   await expect(paper(page)).toContainText('One thousand seventy US dollars only');
   await expect(paper(page)).toContainText('1 USD = 35.1234 baht');
   await expect(paper(page)).toContainText('VAT 7% (baht)฿2,458.64');
-  // Without tax there is nothing to be said in baht.
+  // Without tax, no amount in baht is required.
   await page.getByRole('combobox', { name: 'Value added tax' }).selectOption('none');
   await expect(rate).toHaveCount(0);
   await expect(paper(page)).not.toContainText('baht');
@@ -411,7 +411,7 @@ test('invoices are marked, saved, deleted and brought back, one or many', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
   await expect(row(page).getByText(/^INV-/)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  // An issued invoice stays.
+  // An issued invoice is kept.
   await expect(bar.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
@@ -477,7 +477,7 @@ soakTest('who is late is reminded, from the list and from the invoice, by mouse 
   await drawer.getByRole('button', { name: 'Send the mail' }).click();
   await expect(drawer).toBeHidden();
   await expect(history(page)).toContainText('Reminder mailed to pay@orchid.example');
-  // An overdue invoice offers the reminder as its first action.
+  // The reminder is the first action of an overdue invoice.
   await expect(page.getByRole('region', { name: 'Actions' }).getByRole('button').first()).toHaveText('Send a reminder');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift+M');
@@ -519,7 +519,7 @@ test('a client reads an invoice by its link, also without script, until it is wi
   }
   const answer = await plain.request.get((await plain.getByRole('link', { name: 'ดาวน์โหลด PDF' }).getAttribute('href')) ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  // Without script nobody was told.
+  // Opening it without JavaScript is not recorded.
   await expect(history(page)).not.toContainText('Opened by its link');
 
   const stranger = await browser.newPage({ baseURL });
@@ -572,7 +572,7 @@ soakTest('lines are drawn to another place by mouse and by keys, while somebody 
   const text = page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
   await text.focus();
   await expect(handle(1)).toBeVisible();
-  // The script that has loaded in the meantime leaves the focus where it is.
+  // The script that has loaded in the meantime doesn't move the focus.
   await expect(text).toBeFocused();
 
   const said = (text: string) => page.getByText(text, { exact: true });
@@ -580,7 +580,7 @@ soakTest('lines are drawn to another place by mouse and by keys, while somebody 
   await page.keyboard.press('Space');
   await expect(handle(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(said('At place 1 of 3')).toBeAttached();
-  // Keys are heard some milliseconds after it was said that the line is taken.
+  // Keys are handled some milliseconds after the pickup is announced.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(said('At place 2 of 3')).toBeAttached({ timeout: 2000 });
@@ -590,7 +590,7 @@ soakTest('lines are drawn to another place by mouse and by keys, while somebody 
   await expect(handle(2)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(handle(2)).toHaveAttribute('aria-pressed', 'true');
-  // Not what was said when it was put down before, which ends in the same words.
+  // Not the previous announcement of a drop, which ends with the same words.
   await expect(said('At place 2 of 3')).toBeAttached();
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -637,7 +637,7 @@ test.describe('without a network', () => {
     await draft(page);
     await list(page);
     await ready(page);
-    // A first deletion loads the script that shows messages.
+    // A first deletion loads the toast script.
     await menu(page, 'Delete');
     await undo(page).click();
     await expect(row(page)).toHaveCount(1);
@@ -698,7 +698,7 @@ test.describe('on a phone @phone', () => {
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'Seller' }).tap();
     await expect(holder).toHaveValue(client);
-    // As in the samples: it is everybody's.
+    // As in the samples, which are shared.
     await holder.fill('ตลาดนัด (ตัวอย่าง)');
     await save.tap();
     await expect(drawer).toBeHidden();
@@ -736,7 +736,7 @@ soakTest('the pages weigh little, and there is nothing to mend for helpers in bo
   const { id } = await issued(page);
   const shared = await linkTo(page, id);
   for (const path of ['/en/apps/invoice/list', `/en/apps/invoice/preview?id=${id}`, `/en/apps/invoice/edit?id=${id}`, shared]) {
-    // So that nothing of the page before is counted.
+    // So that nothing of the previous page is counted.
     await page.goto('about:blank');
     const loaded = await weigh(page);
     await page.goto(path);

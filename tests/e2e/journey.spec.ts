@@ -33,7 +33,7 @@ for (const lang of ['th', 'en'] as const) {
         const total = await panel.locator('[data-total]').innerText();
         expect(total).toMatch(lang === 'th' ? /^฿[\d,]+\.\d\d$/ : /^\$[\d,]+\.\d\d$/);
 
-        // Signing up from here leads back here, and the cart is still there.
+        // Signing up returns to this page, and the cart is kept.
         await page.keyboard.press('Escape');
         await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
         await page.getByRole('link', { name: t('userMenu.signUp') }).click();

@@ -10,7 +10,7 @@ const card = (page: Page, title: string): Locator => page.getByRole('listitem').
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const takeBack = (page: Page, what: string) =>
   page.getByRole('status').filter({ hasText: what }).getByRole('button', { name: /^Undo/ }).click();
-/** Drags show no toast: the key takes them back as soon as the server has them. */
+/** Drags show no toast; the undo key works as soon as the server has stored the change. */
 const takeBackByKey = (page: Page, isBack: () => Promise<void>) =>
   expect(async () => {
     await page.keyboard.press('z');
@@ -23,7 +23,7 @@ async function open(page: Page, address = path): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Share|Members)$/ })).toBeEnabled();
 }
 
-/** Opens the line for new cards, and adds some by Enter alone. */
+/** Opens the line for new cards, and adds some with Enter alone. */
 async function add(page: Page, name: string, ...titles: string[]): Promise<void> {
   await column(page, name).getByRole('button', { name: 'Add a card' }).click();
   const field = column(page, name).getByRole('textbox', { name: 'What is to be done?' });
@@ -42,14 +42,14 @@ async function choose(page: Page, of: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-/** Takes hold of something by mouse, and lets it go above something else. */
+/** Drags an element with the mouse and drops it on another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   await to.hover({ position: { x: 10, y: 4 } });
   await to.hover({ position: { x: 12, y: 6 } });
   await page.mouse.up();
-  // The click that ends a drag is swallowed, and with it whatever is clicked within moments.
+  // The click that ends a drag is suppressed, as is any click within moments.
   await page.waitForFunction(() => {
     let isHeard = false;
     document.body.addEventListener('click', () => (isHeard = true), { once: true });
@@ -116,14 +116,14 @@ test('what a quick hand lets go is put where it was let go', async ({ page }) =>
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 5, { steps: 2 });
   await expect(page.locator('.kanban-overlay')).toContainText('Paint the sign');
-  // Nobody waits until the page has drawn the last move.
+  // Without waiting until the page has rendered the last move.
   await Promise.all([page.mouse.move(to.x + 12, to.y + 6), page.mouse.up()]);
   await expect(cards(page, 'Done')).toHaveText(['Paint the sign', 'Call the hall']);
 });
 
 test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await page.keyboard.press('c');
-  // Nobody waits for the first to be there.
+  // Without waiting for the first one to appear.
   await page.keyboard.type('One');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Two');
@@ -227,7 +227,7 @@ soakTest('the first picture of a card is its cover, and can be taken off', async
   await add(page, 'To do', 'Show the bowls');
   await page.getByRole('link', { name: 'Show the bowls' }).click();
   const panel = page.getByRole('dialog', { name: 'Card' });
-  // Behind the open card there are no roles.
+  // There are no roles behind the open card.
   const cover = page.locator('.kanban-cover');
   await panel.getByRole('button', { name: 'Attach files' }).click();
   await panel.locator('input[type=file]').setInputFiles('public/assets/products/axe-pillow-1-400.webp');
@@ -284,7 +284,7 @@ soakTest('filters stand in the address, and a long column shows fifty at first',
 });
 
 test.describe('with others', () => {
-  // Somebody who is not there is sought.
+  // The search is for a person who does not exist.
   test.use({ allowed: [/status of 404/] });
 
   soakTest('two people work on one board until one of them is taken out', async ({ page, browser }) => {
@@ -375,7 +375,7 @@ test('several boards: one is added, filled by pasting, looked at by a viewer, de
   await viewer.getByRole('link', { name: 'Pack' }).click();
   await expect(viewer.getByRole('dialog', { name: 'Card' }).getByRole('textbox', { name: 'Title' })).toBeDisabled();
   await viewer.keyboard.press('Escape');
-  // The address alone leads to the board that was looked at last.
+  // The bare URL opens the last viewed board.
   await viewer.goto(path);
   await expect(viewer).toHaveURL(address);
 
@@ -432,7 +432,7 @@ soakTest('a label of one’s own has the colour that was chosen, for others on t
 });
 
 test.describe('of somebody else', () => {
-  // Cards that don't exist are requested.
+  // The test requests cards that don't exist.
   test.use({ allowed: [/status of 404/] });
 
   soakTest('no card opens and no boards show', async ({ page, request }) => {
@@ -505,7 +505,7 @@ test.describe('without a network', () => {
 
 soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page, baseURL }) => {
   await add(page, 'To do', 'Draw the sign');
-  // So that nothing of the page before is counted.
+  // So that nothing of the previous page is counted.
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await open(page);

@@ -4,7 +4,7 @@ import { atFirst, expect, newcomer, signIn, soakTest, test, textsOf } from './su
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await isFocused(target)) return;
@@ -60,7 +60,7 @@ for (const path of ['/en/faq', '/en/signin', '/en/search'])
       await expect(field.first()).toHaveValue('?');
       expect(scripts.filter((url) => url.includes('ShortcutSheet'))).toEqual([]);
       await field.first().fill('');
-      // A press by mouse, after which nothing has the focus because it was wanted elsewhere.
+      // A mouse click, after which the missing focus is intended.
       await page.getByRole('heading', { level: 1 }).first().click();
       await expect(field.first()).not.toBeFocused();
     }
@@ -122,7 +122,7 @@ soakTest('the menu and the bar say their names and roles', async ({ page }) => {
   `);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // A disclosure's button is named by what it opens.
+  // A disclosure's button is named after its content.
   const buttons = { Bookmarks: '[data-bookmark-button]', 'My Cart': '[data-cart-button]', Notifications: '[data-bell-button]' };
   for (const [name, button] of Object.entries(buttons)) {
     await expect(page.locator(button)).toHaveAccessibleName(name);
@@ -154,7 +154,7 @@ soakTest('the buttons of the bar and the menu say how many there are and how the
     localStorage.setItem('notificationCount', '5');
   });
   await page.goto('/en/faq');
-  // The number of notifications is for people who are signed in.
+  // The number of notifications is only shown to signed-in accounts.
   await page.evaluate(() => document.documentElement.setAttribute('data-session', 'in'));
   await expect(page.locator('[data-cart-button]')).toHaveAccessibleName(/^My Cart\W+items: 2$/);
   await expect(page.locator('[data-bell-button]')).toHaveAccessibleName(/^Notifications\W+5 new$/);
@@ -167,7 +167,7 @@ soakTest('the buttons of the bar and the menu say how many there are and how the
 });
 
 soakTest('a message speaks the page’s language, waits to be read, and can be closed', async ({ page }) => {
-  // A message goes with the end of an animation, of which this leaves nothing.
+  // A toast closes when its animation ends, which reduced motion removes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const t = await textsOf(page, 'th');
   await page.goto('/faq');
@@ -307,7 +307,7 @@ test('the overlay menu of a phone keeps the focus until it is closed', async ({ 
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const panel = page.locator('[data-menu-panel]');
   const links = await panel.locator('a, button, summary').count();
-  /** The page itself has no focus while the browser's own controls have it. */
+  /** The page has no focus while the browser's own controls have it. */
   const place = () =>
     page.evaluate(() => {
       const { activeElement: focused, body } = document;
@@ -444,7 +444,7 @@ test.describe('in a small window', () => {
         });
         return seen || !own ? '' : own.outerHTML.slice(0, 120);
       });
-      // The page's end; after it the focus begins again at the top.
+      // The end of the page; after it the focus starts again at the top.
       if (under === null) break;
       if (under) covered.push(under);
     }

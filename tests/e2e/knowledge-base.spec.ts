@@ -116,7 +116,7 @@ for (const { address, lang, named, words, none } of atFirst(1, [
     await field.pressSequentially(words);
     await expect(async () => expect(await entries.count()).toBeLessThan(before)).toPass();
     for (const text of await entries.allInnerTexts()) expect(text.toLowerCase()).toContain(words);
-    // A category without a question that fits is gone with its name.
+    // A category without a matching question is hidden with its heading.
     expect(await main.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(await entries.count());
     await field.fill('zzz');
     await expect(main.getByRole('status').filter({ hasText: none })).toBeVisible();

@@ -3,11 +3,11 @@ import { footerTypes, type LayoutSettings, navbarTypes, skins } from '../../src/
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../../src/shell/thresholds.ts';
 import { atFirst, expect, soakTest, test } from './support/site.ts';
 
-/** Stored settings for the next page: those of the tab, and those that are kept. */
+/** Stores settings for the next page: those of the tab, and the permanent ones. */
 async function set(page: Page, tab: Partial<LayoutSettings>, kept: Partial<LayoutSettings> = {}): Promise<void> {
   await page.addInitScript(
     ([inTab, inBrowser]) => {
-      // Once, so that what a page changes itself stays.
+      // Only once, so that the page's own changes are kept.
       if (sessionStorage.getItem('settings')) return;
       sessionStorage.setItem('settings', JSON.stringify(inTab));
       localStorage.setItem('settings', JSON.stringify(inBrowser));
@@ -80,7 +80,7 @@ test('the menu collapses to its icons, opens under the pointer, and stays collap
   }
   await sidebar(page).hover();
   await expect.poll(async () => (await boxOf(page, '.sidebar')).width).toBe(260);
-  // Nothing moves under it.
+  // Nothing below it moves.
   expect((await boxOf(page, '.frame')).x).toBe(72);
 });
 
@@ -97,13 +97,13 @@ for (const navbarType of navbarTypes) {
     await page.goto('/home');
     if (navbarType === 'hidden') {
       await expect(bar(page)).toBeHidden();
-      // Where the menu is an overlay, its button has to be somewhere.
+      // Where the menu is an overlay, its button must be accessible.
       await page.setViewportSize({ ...wide, width: layoutBreakpoint * 16 - 1 });
       return expect(toggle(page)).toBeVisible();
     }
     const inner = await boxOf(page, '.bar-inner');
     const radius = await page.locator('.bar-inner').evaluate((element) => getComputedStyle(element).borderRadius);
-    // One floats above the page, another is a part of the window's edge.
+    // One floats above the page, another is attached to the window's edge.
     expect([inner.x > 260, inner.y > 0, radius !== '0px']).toEqual(Array(3).fill(navbarType !== 'sticky'));
     await scrollTo(page, 600);
     if (navbarType === 'static') await expect(bar(page)).not.toBeInViewport();
@@ -155,7 +155,7 @@ soakTest('the horizontal bar changes once for whoever stands just below where it
   });
   await scrollTo(page, navbarChangeAfter + 3);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
-  // Some frames later it would have changed back.
+  // A faulty layout would have reverted after some frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
   });
@@ -280,11 +280,11 @@ soakTest('what is stored and makes no sense is as if it were not there', async (
   }
 });
 
-/** Watches the attributes of the look from before the first paint on. */
+/** Records changes of the look's attributes since before the first paint. */
 async function watchLook(page: Page): Promise<() => Promise<{ first: string; later: number }>> {
   await page.addInitScript(() => {
     const look = ({ dataset, dir }: HTMLElement) => [dataset.theme, dir, dataset.menu, dataset.layout].join(' ');
-    // Nothing is painted before the body begins.
+    // Nothing is painted before the body starts.
     const seen = { first: '', later: 0 };
     Object.assign(window, { seen });
     const observer = new MutationObserver(() => {

@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Sign in with LI
 const problem = (page: Page) => page.locator('[data-line-problem]');
 const signedIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 let people = 0;
-/** Somebody LINE knows and the site does not. */
+/** An account that exists at LINE but not on the site. */
 const newPerson = () => {
   people += 1;
   return `U${Date.now()}x${process.pid}x${people}`;
@@ -29,14 +29,14 @@ test('the button leads to LINE’s login and back, with the cart and to where on
   await page.waitForURL('**/en/line-signin?returnTo=**');
   expect(line.calls).toEqual([]);
   await button(page).click();
-  // Addresses on the way end with it, too.
+  // Also waits for the end of intermediate redirects.
   await page.waitForURL(({ pathname }) => pathname === '/en/faq');
   await signedIn(page);
   expect(line.logins).toHaveLength(1);
   expect(line.logins[0]?.searchParams.get('app_id')).toBe(liffId);
   expect(line.logins[0]?.searchParams.get('redirect_uri')).toMatch(/\/line-signin\?lang=en&returnTo=%2Fen%2Ffaq$/);
   await expect(page.locator('html')).toHaveAttribute('data-cart', 'full');
-  // No token of LINE is left that would sign the next user of this browser in as the same person.
+  // No LINE token remains that would sign the next user of this browser in as the same person.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
   await page.goto('/en/line-signin');
   await expect(page.getByText('You are signed in as')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/site.ts';
 
 const tableRow = 'main tbody tr';
 const listRow = 'main .row-list > li';
-/** Rows of each list of the dashboard. */
+/** Selector of rows for each list of the dashboard. */
 const rowOf: Record<string, string> = {
   '/apps/todo': listRow,
   '/apps/invoice/list': tableRow,
@@ -44,7 +44,7 @@ const measure = (page: Page, rows: string) =>
     };
   }, rows);
 
-/** Names of what can be pressed and is seen. A cell that is edited where it stands is its text. */
+/** Names of visible controls. A cell that is edited in place is named by its text. */
 const controls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, .btn)')]
@@ -78,7 +78,7 @@ test('how close rows are is one choice for every list, and is kept', async ({ pa
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const close = await height();
   expect(close).toBeLessThanOrEqual(56);
-  // A page that has come alive answers the press.
+  // The page responds once it is hydrated.
   await expect(async () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-pressed', 'false', { timeout: 500 });
@@ -99,7 +99,7 @@ test('how close rows are is one choice for every list, and is kept', async ({ pa
 test('a phone has filters in a sheet, and the rarer actions of a task in its menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin', '/en', '/apps/user/list');
-  // Until the list has come alive, a choice loads the page anew.
+  // Until the list is hydrated, a choice reloads the page.
   await expect(page.getByRole('button', { name: 'Add user' })).toBeEnabled();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -14,19 +14,19 @@ const undo = (page: Page, said: string | RegExp = /./): Locator =>
 const choose = (page: Page, subject: string): Locator => page.getByRole('checkbox', { name: `Choose ${subject}` });
 const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 const compose = (page: Page): Locator => page.locator('.mail-window');
-/** Buttons stand beside each other: none of them has a line of its own. */
+/** Checks that buttons are side by side, none on a line of its own. */
 async function inOneLine(place: Locator, ...names: string[]): Promise<void> {
   const tops = await Promise.all(names.map(async (name) => (await place.getByRole('button', { name, exact: true }).boundingBox())?.y));
   expect(new Set(tops).size, `${names}: ${tops}`).toBe(1);
 }
 const message = (page: Page): Locator => compose(page).getByRole('textbox', { name: 'Message' });
-/** The screen has come alive. */
+/** Waits until the screen is hydrated. */
 const ready = (page: Page) => expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeEnabled();
 
 let person: Person;
 let headers: Record<string, string>;
 
-/** A mail to oneself, which needs nobody else. */
+/** Sends a mail to the account itself, which needs no other account. */
 async function deliver(page: Page, subject: string, more: object = {}): Promise<{ id: number }> {
   const data = { to: [person.username], subject, message: `<p>${subject} words</p>`, ...more };
   const answer = await page.request.post('/apps/email/send', { headers, data });
@@ -56,7 +56,7 @@ soakTest('whom an answer goes to is shown with the picture of each', async ({ pa
   const chips = compose(page).getByRole('listitem');
   await expect(chips.filter({ hasText: 'John Doe' }).locator('img')).toHaveAttribute('src', /johndoe/);
   await expect(chips.filter({ hasText: 'client@demo.com' }).locator('img')).toHaveAttribute('src', /janedoe/);
-  // Other tests count what Jane's bell has.
+  // Other tests count Jane's notifications.
   const jane = await headersOf(request, 'client');
   const { notifications } = await (await request.get('/api/notifications/data', { headers: jane })).json();
   const told = notifications.find(({ subtitle }: { subtitle: string }) => subtitle === 'From John');
@@ -126,7 +126,7 @@ soakTest('mails are starred, read, labelled, moved and brought back by mouse', a
   await page.reload();
   await expect(row(page, 'Rain cover')).toBeVisible();
 
-  // Onto a folder.
+  // Dragged onto a folder.
   await folder(page, 'Starred').click();
   await expect(row(page, 'Mango boxes')).toBeVisible();
   await ready(page);
@@ -170,7 +170,7 @@ soakTest('mails are paged, sought and narrowed, and the address says so', async 
   await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(page.locator('main [data-row]').first()).toContainText('Order 01');
-  // All that was found, also on the pages that are not shown.
+  // All results, including those on other pages.
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await chosen(page).getByRole('button', { name: 'Select all 27' }).click();
   await expect(chosen(page)).toContainText('27');
@@ -196,10 +196,10 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(article.locator('blockquote')).toBeHidden();
   await article.getByLabel('Quoted text').click();
   await expect(article.locator('blockquote')).toBeVisible();
-  // All of the conversation is read.
+  // The whole conversation is marked as read.
   await expect(folder(page, 'Inbox')).toContainText('1');
 
-  // An earlier letter is answered by itself.
+  // An earlier mail can be replied to individually.
   await article.getByRole('button', { name: /^Forward: / }).click();
   await expect(compose(page).locator('.mail-quoted')).toContainText('First words');
   await expect(compose(page)).not.toContainText('Second words');
@@ -222,7 +222,7 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(compose(page).getByRole('button', { name: 'Centre' })).toHaveAttribute('aria-pressed', 'true');
   await compose(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(compose(page)).toHaveCount(0);
-  // Nobody has to stay on the page.
+  // The page can be left meanwhile.
   await page.goto('/en/home');
   await expect(async () => {
     await page.goto('/en/apps/email');
@@ -237,7 +237,7 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(page).not.toHaveURL(/id=/);
 
-  // A change of a row is one of all its mails, and is undone for each.
+  // A change of a row applies to all its mails, and is undone for each.
   await ready(page);
   await choose(page, 'Re: Lamps').click();
   await chosen(page).getByRole('button', { name: 'Archive' }).click();
@@ -373,7 +373,7 @@ soakTest('labels of one’s own are made, put on mails, deleted and brought back
   await openMail(page);
   await page.getByRole('button', { name: 'Manage labels' }).click();
   const panel = page.getByRole('dialog', { name: 'Labels' });
-  // Where there is no mail to put them on, there is nothing to choose.
+  // Without selected mails, there are no labels to choose.
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
   await panel.getByRole('textbox', { name: 'New label' }).fill('Receipts');
   await panel.getByRole('button', { name: 'Add label' }).click();
@@ -464,7 +464,7 @@ test.describe('without a network', () => {
 
 soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   await deliver(page, 'Scales');
-  // So that nothing of the page before is counted.
+  // So that nothing of the previous page is counted.
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await openMail(page);
@@ -495,7 +495,7 @@ test.describe('with room for two', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const split = (page: Page) => page.getByRole('button', { name: 'Show the list and the mail side by side' });
   const mail = (page: Page, name: string) => page.getByRole('article', { name });
-  /** How far what is there has moved by itself. */
+  /** Layout shift of the content. */
   const shift = (page: Page) =>
     page.evaluate(
       () =>
@@ -522,7 +522,7 @@ test.describe('with room for two', () => {
     await expect(page).toHaveURL(/id=\d+/);
     await expect(row(page, 'Bench').getByRole('link')).toHaveAttribute('aria-current', 'true');
     await expect(row(page, 'Cart')).toBeVisible();
-    // Each has its own scroll.
+    // Each pane scrolls independently.
     const pane = page.locator('.mail-beside');
     await pane.evaluate((element) => element.scrollTo({ top: 400 }));
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -611,7 +611,7 @@ test.describe('on a phone @phone', () => {
         send('touchend', []);
       }, way);
     };
-    // Swiping is ready a moment after the rest.
+    // Swiping is available slightly later than the rest.
     await expect(async () => {
       await push('Umbrellas', -150);
       await expect(row(page, 'Umbrellas')).toHaveCount(0, { timeout: 500 });

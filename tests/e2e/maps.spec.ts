@@ -3,7 +3,7 @@ import { axe } from './support/axe.ts';
 import { rememberFailures } from './support/remembering.ts';
 import { expect, soakTest, test } from './support/site.ts';
 
-// A tile that can't be had is the very thing some of these tests are about.
+// Some of these tests are about missing tiles.
 test.use({ allowed: [/net::ERR_/] });
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -99,7 +99,7 @@ soakTest('opens a cluster and a market by keyboard', async ({ page }) => {
   await expect.poll(() => page.locator('.map-cluster').count()).not.toBe(before);
 });
 
-/** Names of markers and clusters that lie over one another. */
+/** Names of overlapping markers and clusters. */
 const overlaps = (page: Page) =>
   page.locator('.map-marker, .map-cluster').evaluateAll((found) => {
     const boxes = found.map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }));
@@ -161,7 +161,7 @@ test('Longdo’s map gives way to Leaflet’s where it can’t be reached', asyn
   await page.goto('/en/test-longdo');
   await expect(page.locator('.map-province')).toHaveCount(77);
   await streets(page).click();
-  // That the street tiles are missing, too, is said beside it.
+  // The missing street tiles are reported next to it.
   await expect(page.locator('[data-map-notes] p')).toHaveCount(2);
   await expect(page.locator('[data-map-notes]')).toContainText('Longdo');
 });

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const marked = (page: Page, menu: string) => page.locator(`${menu} [aria-current=page]`);
 
-/** Presses where it is, which scrolls nothing. */
+/** Presses the link in place, without scrolling to it. */
 async function switchTo(page: Page, lang: 'th' | 'en'): Promise<void> {
   await page.locator(`[data-language][hreflang=${lang}]`).evaluate((link: HTMLElement) => link.click());
 }
@@ -60,7 +60,7 @@ const market = [
 ];
 
 const ways = ['/home', '/search', '/sell', '/categories', '/second-page'];
-/** The vertical menu of the specification, each with its address. */
+/** The specification's vertical menu, each entry with its address. */
 const specified = [
   '/home',
   '/second-page',
@@ -75,7 +75,7 @@ const specified = [
   '/test-longdo',
 ];
 
-/** Where the visible entries of a part of the page lead. */
+/** Targets of the visible entries in a part of the page. */
 const leadsTo = (part: Locator) =>
   part
     .getByRole('link')
@@ -90,7 +90,7 @@ for (const [who, expected] of [
   test(`the menus of both layouts have the apps of: ${who}`, async ({ page }) => {
     const t = await textsOf(page, 'th');
     if (who !== 'guest') await signIn(page, who);
-    // Entries for a role are there before any script has run.
+    // Entries for a role are visible before any script has run.
     await holdScripts(page);
     await page.goto('/faq', { waitUntil: 'commit' });
     const side = page.locator('.sidebar');
@@ -102,11 +102,11 @@ for (const [who, expected] of [
     // The specification's entries keep their order.
     expect(inSidebar.filter((link) => link && specified.includes(link))).toEqual(['/home', ...specified]);
     expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
-    // The mark leads home, too.
+    // The logo also links home.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
     expect(twice).toEqual(['/home']);
     expect(inSidebar.slice(1, 6)).toEqual(ways);
-    // The number is the visitors'; a signed-in account sees one of its own.
+    // The number is for visitors; a signed-in account sees its own.
     await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
     await page.evaluate(() => {
       document.documentElement.dataset.layout = 'horizontal';
@@ -139,7 +139,7 @@ test('moderators read in the menu how much waits for them', async ({ page, reque
 });
 
 test.describe('signed out', () => {
-  // Requests that the page still sends at that moment are refused.
+  // Requests that the page is still sending at that moment are refused.
   test.use({ allowed: [/status of 401/] });
 
   soakTest('the menus of a role go with the session', async ({ page }) => {
@@ -195,7 +195,7 @@ soakTest('what one goes to all day is behind the grid of the bar', async ({ page
   await page.goto('/en/faq');
   const bar = page.getByRole('banner');
   await expect(bar.locator('summary', { hasText: 'Sign In' })).toBeVisible();
-  // The pages of the market stay light.
+  // Pages of the market don't have them.
   await expect(bar.getByLabel('Shortcuts')).toHaveCount(0);
   await signIn(page, 'client', '/en');
   await page.setViewportSize({ width: 768, height: 900 });
@@ -234,7 +234,7 @@ soakTest('on a phone the languages lie across the page, as all that opens from t
   expect(panel?.width).toBe(bar?.width);
 });
 
-/** How high what lies below an entry is, in each of the next frames. */
+/** Height of an entry's submenu in each of the next frames. */
 const heights = (entry: Locator, frames = 30): Promise<number[]> =>
   entry.evaluate(async (details, count) => {
     const seen: number[] = [];
@@ -258,7 +258,7 @@ soakTest('what lies below an entry slides open and shut, and not where motion is
     expect(new Set((await heights(entry)).slice(2)).size, String(isOpen)).toBe(1);
     await expect(entry).toHaveJSProperty('open', isOpen);
   }
-  // Where one is below it, it is open from the beginning.
+  // It is open from the start if one of its pages is the current one.
   await signIn(page, 'client', '/en', '/account/favourites');
   await expect(entry.getByRole('link', { name: 'Favourite listings' })).toBeVisible();
 });

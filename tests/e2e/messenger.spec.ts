@@ -4,7 +4,7 @@ import { startOwnServer } from '../../tools/own-server.ts';
 import { offer } from './support/market.ts';
 import { expect, newcomer, test as onSite, signIn, signUp } from './support/site.ts';
 
-/** On a server of its own: elsewhere numbers of messages are counted. */
+/** On a separate server: other tests count messages. */
 const test = onSite.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
@@ -41,7 +41,7 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   const other = await phone.newPage();
   await signIn(other, seller, '', '/messenger');
   await expect(other.locator('html')).toHaveAttribute('data-threads', 'full');
-  // The chat leads on to it, and has not read it.
+  // The chat links to the thread without marking it as read.
   const thread = (await other.getByRole('link', { name: title }).getAttribute('href'))?.split('/').at(-1);
   const led = await other.request.get(`/apps/chat?id=${thread}`, { maxRedirects: 0 });
   expect([led.status(), led.headers().location]).toEqual([302, `/messenger/${thread}`]);
@@ -55,16 +55,16 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   await expect(log(buyer)).toHaveCount(2);
   await expect(log(buyer).last()).toContainText('ไม่มีเลยค่ะ');
-  // Nobody is called online who may not be.
+  // Users without permission to see it are not shown as online.
   await expect(buyer.getByRole('main').getByText('ออนไลน์', { exact: true })).toHaveCount(0);
-  // A request to go on elsewhere is shown, with a warning for the one who receives it.
+  // A request to continue elsewhere is shown, with a warning for the recipient.
   await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('แอดไลน์มาคุยกันนะคะ');
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   await expect(log(buyer)).toHaveCount(3);
   await expect(log(buyer).last().getByRole('note').getByRole('link', { name: 'วิธีซื้อขายอย่างปลอดภัย' })).toHaveAttribute('href', '/safety');
   await expect(log(buyer).first().getByRole('note')).toHaveCount(0);
   await expect(other.getByRole('note')).toHaveCount(0);
-  // A link of a stranger leads to a page that names its host.
+  // A link from a stranger opens a page that names its host.
   await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('โอนที่ https://bаnk.example/pay?id=1 นะคะ');
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   const opening = buyer.waitForEvent('popup');
@@ -83,7 +83,7 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await leaving.close();
   await other.getByRole('button', { name: 'ตั้งเป็นจองแล้ว' }).click();
   await expect(other.locator('[data-thread-listing]')).toContainText('จองแล้ว');
-  // On a phone the list and the thread are two pages.
+  // On phones the list and the thread are separate pages.
   await other.getByRole('link', { name: 'กลับไปที่บทสนทนา' }).click();
   await expect(other).toHaveURL(/\/messenger$/);
   await expect(other.getByRole('link', { name: title })).toBeVisible();

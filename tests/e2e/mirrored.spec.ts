@@ -3,7 +3,7 @@ import { atFirst, expect, signIn, soakTest, test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowed: [/net::ERR_NAME_NOT_RESOLVED|net::ERR_INTERNET/] });
 
-/** The screens with the most in them: where something is laid out from a side, it is seen on one of these. */
+/** The screens with the most content, which show any element that is laid out from a fixed side. */
 const screens = [
   '/home',
   '/search?q=iphone',
@@ -34,7 +34,7 @@ const screens = [
   '/dashboard/analytics',
 ];
 
-/** Visible elements that reach beyond the window, with no scrolling or clipping element around them. */
+/** Visible elements that exceed the window, without a scrolling or clipping ancestor. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -80,7 +80,7 @@ soakTest('right to left a drawer comes from the other side, and what is written 
   const box = await page.getByRole('menu').boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   await page.goto('/en/account/profile');
-  // A question mark at the end of English words is at their right, on a button, too.
+  // A question mark at the end of English text is to its right, also on a button.
   const ask = page.getByRole('button', { name: 'What would you like to share?' });
   expect(await ask.evaluate((button) => getComputedStyle(button).unicodeBidi)).toBe('plaintext');
 });

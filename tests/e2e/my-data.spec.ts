@@ -22,7 +22,7 @@ test('a guest downloads their data and has it erased, by a mailed link', async (
   await page.request.post('/apps/ecommerce/cart', { data: { productId: 1 } });
   const placed = await (await page.request.post('/apps/ecommerce/orders', { data: { ...order, email } })).json();
   const { number } = placed.order;
-  // An order that is over: its guest has called it off.
+  // A completed order: its guest has cancelled it.
   await page.request.patch(`/apps/ecommerce/orders/${number}`, { data: { state: 'cancelled' } });
 
   await page.goto('/en/orders/find');

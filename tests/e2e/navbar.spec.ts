@@ -224,7 +224,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
       await saved;
       await page.reload();
-      // Ten fit into the bar of a wide screen; elsewhere they are behind the star.
+      // The bar of a wide screen has room for ten; elsewhere they are behind the star.
       if (width >= 1400) await expect(row(page)).toHaveAttribute('aria-label', name);
       await star(page).click();
       await expect(lines).toHaveCount(1);
@@ -234,7 +234,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await expect(lines).toHaveCount(0);
       await removed;
       await expect(star(page)).toBeFocused();
-      // Although the pressed star is gone, the panel stays.
+      // The panel stays although the pressed star is gone.
       await expect(page.getByText(t('bookmarks.empty'))).toBeVisible();
       await expect(row(page)).toHaveCount(0);
     });
@@ -252,7 +252,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
   });
 }
 
-/** A list of notifications as the API answers it: 6 unread, 5 of them personal. */
+/** A list of notifications as returned by the API: 6 unread, 5 of them personal. */
 const sample = (page: Page) =>
   page.route('**/api/notifications/data*', async (route) => {
     const notifications = Array.from({ length: 7 }, (_, place) => ({
@@ -272,7 +272,7 @@ const sample = (page: Page) =>
 
 test('a sample account has five on its bell and six new ones', async ({ page }) => {
   const t = await textsOf(page, 'en', 'navbar');
-  // Looking changes nothing, so that other tests find the same.
+  // Viewing changes nothing, so that other tests find the same state.
   await signIn(page, 'client', '/en', '/access-control');
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
   await bell(page).click();
@@ -280,13 +280,13 @@ test('a sample account has five on its bell and six new ones', async ({ page }) 
   await expect(bellPanel(page).getByText(t('notifications.unread'))).toHaveCount(6);
   expect(await page.evaluate(() => localStorage.getItem('notificationCount'))).toBe('5');
   await passesAxe(page);
-  // The next page shows the number before any script of its own.
+  // The next page shows the number before any of its scripts run.
   await page.goto('/en/faq', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
 });
 
 soakTest('news of the system are left out by keyboard, on the next page as well, and counted no more', async ({ page }) => {
-  // An account of its own has no news: those of a sample are shown to it, by what it chose.
+  // A new account has no notifications: a sample's are shown to it, according to its settings.
   await signUp(page, undefined, '/en', '/access-control');
   await page.route('**/api/notifications/data*', async (route) => {
     const { showsSystem } = await (await route.fetch()).json();
@@ -439,7 +439,7 @@ soakTest('more than ten bookmarks overflow into a menu on a wide screen', async 
   await page.locator('[data-bookmark-more] summary').click();
   await expect(page.locator('[data-bookmark-rest] a')).toHaveCount(2);
   await passesAxe(page);
-  // There from the beginning on the next page, in its own language.
+  // Visible from the start on the next page, in its own language.
   await page.goto('/faq');
   await expect(row(page)).toHaveCount(10);
   await expect(row(page).first()).toHaveAttribute('aria-label', 'หน้าแรก');
@@ -491,7 +491,7 @@ for (const width of atFirst(3, [360, 390, 480, 640, 768, 1024, 1200, 1440])) {
   test(`everything in the bar fits at ${width} pixels`, async ({ page }) => {
     await sample(page);
     await page.setViewportSize({ width, height: 844 });
-    // A visitor's marks become the account's.
+    // A visitor's bookmarks are transferred to the account.
     for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
     await signUp(page, undefined, '', '/home');
     await expect(row(page)).toHaveCount(10);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 
-/** John gives a task to somebody new, who is signed in here and has heard of nothing else. @returns its id */
+/** John assigns a task to a new account that is signed in here and has no other notifications. @returns its id */
 async function given(page: Page, title: string): Promise<number> {
   const { give } = await known(page);
   return give(title);
 }
 
-/** Somebody new, who is signed in here and has heard of nothing, and how John gives them a task. */
+/** A new account that is signed in here without notifications, and a function by which John assigns it a task. */
 async function known(page: Page): Promise<{ give: (title: string) => Promise<number> }> {
   const person = await signUp(page, newcomer(), '/en');
   const [john, own] = [await headersOf(page.request, 'admin'), await headersOf(page.request, person)];
@@ -61,7 +61,7 @@ test('an answer that was overtaken takes no notification away', async ({ page })
   await expect(entry).toBeVisible();
   overtaken.resolve();
   await (await late.response())?.finished();
-  // The page has read and drawn it when it has an answer to something later.
+  // The page has processed and rendered it once it has a response to a later request.
   await page.evaluate(() => fetch('/health').then(() => new Promise(requestAnimationFrame)));
   await expect(entry).toBeVisible();
 });

@@ -63,7 +63,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await submit.click();
       await expect(page.locator('[data-form-error]')).toHaveText(t('form.OFFLINE'));
       await context.setOffline(false);
-      // By the username, which does as well.
+      // Signing in by username works as well.
       await submit.click();
       await page.waitForURL('**/home');
     });
@@ -85,7 +85,7 @@ for (const remembers of atFirst(1, [false, true])) {
     soakTest('only what others need is missing: the part works at the next press', async ({ page }) => {
       const t = await textsOf(page, 'th');
       await page.goto('/home', { waitUntil: 'networkidle' });
-      // The scripts themselves arrive; what they import does not.
+      // The scripts themselves load, but their imports fail.
       const imported = /\/_astro\/.*\b(session|held|react)\.[^/]+\.js/;
       await page.route(imported, (route) => route.abort());
       const add = page.locator('[data-cart-add]').first();
@@ -148,7 +148,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await withoutChanges(page);
       await page.goto('/en/apps/chat', { waitUntil: 'networkidle' });
       const begin = page.getByRole('button', { name: 'New chat' }).first();
-      // The screen is alive.
+      // The screen is hydrated.
       await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('nobody has this name');
       await expect(page.getByRole('status').filter({ hasText: 'Nobody has that name.' })).toBeAttached();
       await context.setOffline(true);

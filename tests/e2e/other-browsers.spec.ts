@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/site.ts';
 
-/** APIs that Safari lacks are removed. */
+/** Removes APIs that Safari lacks. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const [owner, name] of [
@@ -45,7 +45,7 @@ test('a row’s menu stays when the press that asked for it ends', async ({ page
   await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
   const row = page.locator('[data-row="basket"]');
   const menu = page.getByRole('menu');
-  // Firefox closes with the release what was opened by the press.
+  // In Firefox, the release closes what the press has opened.
   await row.hover();
   await page.mouse.down({ button: 'right' });
   await expect(menu).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { expect, soakTest, test } from './support/site.ts';
 
-/** Opens a page of the guide whose islands are alive. */
+/** Opens a page of the guide with hydrated islands. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a row’s menu goes by mouse, by keys and by the right button, and gives t
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
-  // By a quick hand: before the menu that was closed is gone.
+  // Pressed quickly, before the closed menu is removed.
   await page.keyboard.press('ArrowDown');
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.row-menu:popover-open')?.hidePopover();
@@ -104,7 +104,7 @@ test('rows are gone through, chosen and removed by keys, which ? lists and a swi
       .getByRole('listitem')
       .filter({ hasText: name })
       .filter({ has: page.getByRole('checkbox') });
-  // Keys are heard a little after the list is there.
+  // Keys are handled slightly after the list is rendered.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(row('Bedside lamp')).toBeFocused({ timeout: 2000 });
@@ -137,7 +137,7 @@ test('rows are gone through, chosen and removed by keys, which ? lists and a swi
   await page.keyboard.press('?');
   await expect(row('Bedside lamp')).toBeFocused();
   await expect(sheet).toBeHidden();
-  // Keys that write no sign go on working.
+  // Keys without a character still work.
   await page.keyboard.press('ArrowDown');
   await expect(row('Rattan basket')).toBeFocused();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -287,7 +287,7 @@ soakTest('own tags are added, renamed, recoloured and removed, and a message sta
   await expect(panel.getByRole('button', { name: 'Delete Breaks easily' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
-  // The message outlives the panel.
+  // The toast outlives the panel.
   await panel.getByRole('button', { name: 'Delete Breaks easily' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { expect, newcomer, signUp, test } from './support/site.ts';
 
-/** Pastes as another program gives its text: with styles, which the page's content policy refuses. A console error fails the test. */
+/** Pastes text as another program provides it: with styles, which the page's content policy refuses. A console error fails the test. */
 const paste = (place: Locator, html: string) =>
   place.evaluate((element, text) => {
     const data = new DataTransfer();
@@ -36,7 +36,7 @@ test('texts of other programs keep their form where they are pasted, and lost pi
   await expect(told).toBeVisible();
   await paste(post, picture);
   await expect(post.locator('img[src^="/api/files/"]')).toHaveCount(1);
-  // Behind the picture, which is chosen.
+  // After the picture, which is selected.
   await page.keyboard.press('Control+End');
   await expect(post.locator('.ProseMirror-selectednode')).toHaveCount(0);
   await paste(post, sheet);
@@ -62,7 +62,7 @@ test('texts of other programs keep their form where they are pasted, and lost pi
   await expect(mail.locator('[data-upload=kept]')).toHaveCount(1);
   await paste(text, sheet);
   await mail.getByRole('textbox', { name: 'Subject' }).fill('Prices');
-  // Escape closes the window, and keeps what is in it.
+  // Escape closes the window, and keeps its content.
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
   await expect(page.getByText('Saved as a draft').first()).toBeAttached();

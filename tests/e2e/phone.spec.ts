@@ -12,7 +12,7 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
     await account.tap();
     await page.locator('[data-sign-out]').tap();
-    // The page is there anew.
+    // The page has been reloaded.
     await expect(page.getByText(t('toast.signedOut'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
     await page.goto('/account/orders');

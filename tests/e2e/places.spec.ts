@@ -9,10 +9,10 @@ const thai = {
   postcode: (page: Page) => page.getByRole('combobox', { name: 'รหัสไปรษณีย์', exact: true }),
 };
 
-/** Offered places, apart from the provinces to choose from. */
+/** Suggested places, excluding the selectable provinces. */
 const offered = (page: Page, options: { name?: RegExp } = {}) => page.getByRole('listbox').getByRole('option', options);
 
-/** The address step, with something in the cart. */
+/** Opens the address step with a product in the cart. */
 async function openAddress(page: Page, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/apps/ecommerce/shop`);
   await page.locator('[data-cart-add]').first().click();
@@ -35,7 +35,7 @@ test('a chosen sub-district fills district, province and postcode, and Bangkok h
   await thai.province(page).selectOption('เชียงใหม่');
   await expect(page.getByText('ตำบล', { exact: true })).toBeVisible();
 
-  // Nothing stands over the button when the rest is there, but the list can be opened.
+  // Once the rest is filled in, nothing covers the button, but the list can be opened.
   await thai.province(page).selectOption('กรุงเทพมหานคร');
   await thai.postcode(page).fill('10110');
   await expect(offered(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a chosen sub-district fills district, province and postcode, and Bangkok h
   await thai.postcode(page).press('Escape');
   await thai.postcode(page).fill('10500');
 
-  // It is kept like what is typed.
+  // It is stored like typed text.
   await page.reload();
   await expect(thai.district(page)).toHaveValue('บางรัก');
   await page.locator('#fullName').fill('มะลิ รัตนกร');
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
     await expect(thai.subdistrict(page)).toHaveValue('ไม่มีที่นี่');
     await expect(thai.province(page)).toHaveValue('กรุงเทพมหานคร');
 
-    // The chosen district offers its parts before anything is typed.
+    // The selected district offers its subdistricts before anything is typed.
     await thai.subdistrict(page).fill('');
     await thai.subdistrict(page).click();
     await expect(offered(page)).toHaveCount(5);

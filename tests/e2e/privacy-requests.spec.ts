@@ -17,7 +17,7 @@ test('somebody asks for a restriction of their data, staff grant it, and they re
   expect((await axe(page).analyze()).violations).toEqual([]);
 
   const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  // Every account that signs up in a demo is an admin.
+  // In a demo, every new account is an admin.
   await signUp(staff, newcomer(), '/en');
   await staff.goto('/en/apps/user/accounts');
   await staff.getByRole('link', { name: 'Privacy requests' }).click();

@@ -25,7 +25,7 @@ async function somebody(browser: Browser): Promise<{ page: Page; name: string }>
   return { page, name: username };
 }
 
-/** Id of the account whose own profile the page shows. */
+/** Id of the account whose profile the page shows. */
 const idOf = async (page: Page) =>
   (await page.locator('[data-post]').first().getByRole('link').first().getAttribute('href'))?.match(/user=(\d+)/)?.[1];
 
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await page.goto(`${profile}?user=1&tab=photos`);
     const pictures = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('link');
     expect(await pictures.count()).toBeGreaterThan(1);
-    // Until then a picture's link leads to the picture alone.
+    // Before hydration, a picture's link opens the picture alone.
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await pictures.first().tap();
     const dialog = page.getByRole('dialog');
@@ -212,7 +212,7 @@ soakTest('without a network a like is taken back with a word about it, and stays
   await page.goto(profile);
   await write(page, 'ออฟไลน์');
   const like = posts(page).first().getByRole('button', { name: 'Like', exact: true });
-  // A first removal loads the script that shows messages.
+  // A first removal loads the toast script.
   await page.getByRole('button', { name: 'More for this post' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: /Undo/ }).click();
@@ -236,7 +236,7 @@ soakTest('older posts come page by page to their end, with and without script', 
   for (let count = 1; count <= 12; count += 1) await request.post('/profile/post', { headers, data: { text: `ลำดับ ${count}.` } });
   await page.goto(profile);
   await expect(posts(page)).toHaveCount(10);
-  // Before the script is there, the link leads to a page of the older ones alone.
+  // Before the script has loaded, the link opens a page with only the older ones.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(posts(page)).toHaveCount(12);

@@ -5,7 +5,7 @@ import { expect, headersOf, signIn, soakTest } from './support/site.ts';
 
 const questionsOn = (page: Page) => page.getByRole('region', { name: /^Questions and answers/ });
 
-/** The address of a sample product, by its number. */
+/** URL of a sample product, by its id. */
 async function addressOf(page: Page, id: number): Promise<string> {
   const { product } = await (await page.request.get(`/apps/ecommerce/products/${id}`)).json();
   return `/en/apps/ecommerce/product/${product.slug}`;
@@ -46,7 +46,7 @@ test('Jane asks about a product, John answers, and Jane is told and reads it', a
   await asked.getByRole('button', { name: 'Send answer' }).click();
   await expect(asked).toContainText('edited');
 
-  // The page was there before the answer.
+  // The page was rendered before the answer.
   await page.locator('[data-bell-button]').click();
   const news = page.locator('[data-bell-button] + section').getByRole('link', { name: /Your question about “.+” has been answered/ });
   await news.first().click();

@@ -4,7 +4,7 @@ import { atFirst, expect, linkTo, newcomer, signUp, soakTest, test, textsOf } fr
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
 const submit = (page: Page) => page.locator('[data-account-form] button:not([type=button])').click();
 
-/** Somebody who has an account and is not signed in. */
+/** An existing account that is not signed in. */
 async function member(page: Page): Promise<ReturnType<typeof newcomer>> {
   const person = newcomer();
   const made = await page.request.post('/jwt/register', { data: person });
@@ -21,7 +21,7 @@ for (const lang of atFirst(1, ['th', 'en'] as const)) {
     await page.goto(`${prefix}/forgot-password`);
     await page.locator('#email').fill(person.email);
     await submit(page);
-    // The words are on the page from the beginning: only their being seen says that the wish has arrived.
+    // The text is part of the page from the start: only its visibility shows that the request has arrived.
     await expect(page.getByText(t('forgotPassword.sent'))).toBeVisible();
     await page.goto(await linkTo(page, person.email, `${prefix}/reset-password`));
     expect(page.url()).not.toContain('code=');
@@ -127,7 +127,7 @@ soakTest('a browser that can’t keep a session says so before one is begun', as
 });
 
 test.describe('signing out', () => {
-  // Calls that were under way in either tab are refused when the session has ended.
+  // Pending calls of either tab are refused when the session has ended.
   test.use({ allowed: [/status of 401/] });
 
   soakTest('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     await other.goto('/transactions');
     await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
     await page.locator('[data-sign-out]').click();
-    // Both that the session ended and what the page then asks lead there: the first of the two is broken off.
+    // Both the end of the session and the page's next call redirect there: the first navigation is aborted.
     await expect(other).toHaveURL(/\/signin\?/);
   });
 });

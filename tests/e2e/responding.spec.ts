@@ -4,10 +4,10 @@ import { press, pressKey, timePresses, type } from './support/presses.ts';
 import { expect, signIn, soakTest } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
-/** One after the other: they share a site. How long presses take is printed, not asserted: it depends on the machine. */
+/** Run sequentially, because they share a site. Durations of presses are printed, not asserted: they depend on the machine. */
 test.describe.configure({ mode: 'default' });
 
-/** Opens a screen of the sample admin, who has a lot, on a slow processor. */
+/** Opens a screen of the sample admin, who has a large amount of data, on a slow processor. */
 async function begin(page: Page, address: string) {
   await signIn(page, 'admin', '/en');
   const longest = await timePresses(page);
@@ -16,7 +16,7 @@ async function begin(page: Page, address: string) {
   await page.goto(address);
   return {
     loaded,
-    /** Prints how long presses took; there must have been some to time. */
+    /** Prints the durations of presses, of which there must be some. */
     async report(screen: string): Promise<void> {
       const { longest: milliseconds, presses } = await longest();
       expect(presses).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ async function begin(page: Page, address: string) {
   };
 }
 
-/** Kilobytes of the page and of what is asked for while it is used, compressed. */
+/** Kilobytes of the page and of its requests during use, compressed. */
 const words = (loaded: Parameters<typeof kilobytes>[0]) => kilobytes(loaded, 'Document') + kilobytes(loaded, 'Fetch');
 const menuitem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
 
@@ -55,7 +55,7 @@ soakTest(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   const messages = page.locator('[data-message]');
   const before = await messages.count();
   const older = page.getByRole('link', { name: 'Older messages' });
-  // Near the top the next part comes by itself.
+  // Near the top the next part is loaded automatically.
   await older.scrollIntoViewIfNeeded();
   await expect(messages).not.toHaveCount(before);
   const field = page.getByRole('textbox', { name: 'Write a message' });

@@ -11,7 +11,7 @@ interface Row {
 }
 type Read = <Answer>(path: string) => Promise<Answer>;
 
-/** Pages that show what is at the edge of a world. */
+/** Pages that show a world's extreme content. */
 const pagesOf: Record<ScenarioName, (read: Read) => Promise<string[]> | string[]> = {
   standard: () => ['/home'],
   empty: () => ['/dashboard/analytics', '/apps/kanban', '/apps/invoice/list', '/home', '/apps/email', '/apps/todo', '/apps/ecommerce/shop'],
@@ -73,7 +73,7 @@ const pagesOf: Record<ScenarioName, (read: Read) => Promise<string[]> | string[]
   },
 };
 
-/** Those whose title is one endless word. */
+/** Pages whose title is a single very long word. */
 const oddOf = (rows: readonly Row[]): number[] => rows.filter(({ title }) => /^(antidis|ตลาดนัดของมือสอง)/.test(title)).map(({ id }) => id);
 
 async function peopleIn(read: Read, path: string): Promise<number[]> {
@@ -81,7 +81,7 @@ async function peopleIn(read: Read, path: string): Promise<number[]> {
   return people.slice(0, 5).map(({ id }) => id);
 }
 
-/** By how many pixels a page is too wide, or a dialog that lies over it. */
+/** Horizontal overflow in pixels of a page, or of a dialog on top of it. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const inside = [...document.querySelectorAll('dialog[open] > div > *')].map((part) => part.getBoundingClientRect().right);

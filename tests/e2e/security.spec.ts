@@ -19,7 +19,7 @@ async function makeKey(page: Page, { password }: Person, name: string): Promise<
   return page.getByLabel(`Key: ${name}`).inputValue();
 }
 
-/** Switches two-step sign-in on by the keyboard alone. @returns what codes are made from, and the recovery codes. */
+/** Enables two-step sign-in by keyboard alone. @returns the secret, and the recovery codes */
 async function switchOn(page: Page, { password }: Person): Promise<{ secret: string; codes: string[] }> {
   await page.goto(settings('security'));
   await button(page, 'Turn on').press('Enter');
@@ -159,7 +159,7 @@ test.describe('in two steps', () => {
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signIn(elsewhere, person, '/en');
     await elsewhere.goto('/en/account/settings?tab=keys');
-    // Without a reload: the sign-in is told.
+    // Without a reload: the sign-in is announced.
     await expect(page.locator('[data-signed-in]')).toHaveCount(2);
     const keys = await page.context().newPage();
     await keys.goto(settings('keys'));
@@ -199,7 +199,7 @@ test.describe('at 390 pixels, by touch', () => {
 });
 
 test.describe('leaving', () => {
-  // The bell hears of the goodbye, and asks once more with a session that is over.
+  // The bell receives the sign-out, and makes another request with the ended session.
   test.use({ allowed: [refused] });
 
   soakTest('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
@@ -214,7 +214,7 @@ test.describe('leaving', () => {
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
     const { 'data/account.json': account, 'index.html': index } = unzipSync(Buffer.concat(chunks));
     expect(JSON.parse(Buffer.from(account ?? []).toString()).user[0].email).toBe(person.email);
-    // The pages are read as they lie there: by whoever has unpacked them.
+    // The pages are opened as local files, as after unpacking the archive.
     await test.step('its first page reads well', async () => {
       const reader = await page.context().newPage();
       await reader.setContent(Buffer.from(index ?? []).toString());
@@ -234,7 +234,7 @@ test.describe('leaving', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
     await signIn(page, person, '/en');
     await page.goto(settings('data'));
-    // It is there for a day.
+    // It is available for a day.
     await expect(button(page, 'Download my data')).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ test('pages and files are sent compressed, and again only when they changed', as
       const answer = await request.get(path, page({ 'accept-encoding': encoding }));
       const { etag = '', ...headers } = answer.headers();
       expect(headers['cache-control'], path).toContain('must-revalidate');
-      // On-demand pages are compressed once, with brotli; whoever takes only gzip gets them plain.
+      // On-demand pages are only compressed with brotli; clients that only accept gzip get them uncompressed.
       const prerendered = path === '/forgot-password' || path.startsWith('/assets/');
       if (encoding === 'br' || prerendered) expect(headers['content-encoding'], `${path} ${encoding}`).toBe(encoding);
       const again = await request.get(path, page({ 'accept-encoding': encoding, 'if-none-match': etag }));

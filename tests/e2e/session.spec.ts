@@ -52,7 +52,7 @@ test('two tabs renew once between them and agree on the session', async ({ page,
   await page.close();
   const refreshes = countRefreshes(context);
   const tabs = [await context.newPage(), await context.newPage()];
-  // Both find at the same moment that little time is left.
+  // Both notice at the same moment that the session is about to expire.
   for (const tab of tabs) await tab.clock.install({ time: Date.now() + 9 * minutes });
   await Promise.all(tabs.map((tab) => tab.goto('/apps/ecommerce/shop')));
   await Promise.all(tabs.map(openCart));
@@ -62,7 +62,7 @@ test('two tabs renew once between them and agree on the session', async ({ page,
 
 soakTest('several calls refused at once renew the session once and are all repeated', async ({ page, context }) => {
   await signUp(page);
-  // From here on only this page calls; one that is being left could begin a renewal of its own.
+  // From here on only this page makes calls; a page being left could begin a renewal of its own.
   await page.goto('/apps/ecommerce/shop');
   let refusals = 0;
   let spent: string | undefined;
@@ -76,7 +76,7 @@ soakTest('several calls refused at once renew the session once and are all repea
   });
   const refreshes = countRefreshes(context);
   const buttons = page.locator('[data-cart-add]');
-  // At the same moment, which one mouse can't do.
+  // Simultaneous clicks, which a single mouse can't perform.
   await buttons.evaluateAll((found) => {
     for (const button of found.slice(0, 2)) (button as HTMLElement).click();
   });
@@ -104,7 +104,7 @@ soakTest('a sign-in in one tab shows in the other, also after an earlier sign-ou
     await signUp(page, undefined, '', '/home');
     await expect(other.locator('html'), `round ${round}`).toHaveAttribute('data-session', 'in');
     await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
-    // Before its script has come the button sends its form, which leads on as well and says nothing.
+    // Before its script has loaded, the button submits its form, which redirects as well and shows no message.
     const left = page.waitForEvent('load');
     await page.locator('[data-sign-out]').click();
     await left;
@@ -156,7 +156,7 @@ test('nothing of a person stays in the browser after signing out, in no tab, and
   await expect(page.getByText(t('toast.signedOut'))).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(other.getByText(street)).toHaveCount(0);
-  // The star's panel, once it is there, asks for the marks of nobody.
+  // The star's panel, once loaded, requests bookmarks without a session.
   const keysIn = (tab: Page) =>
     tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'bookmarks'));
   for (const tab of [page, other]) {
@@ -185,7 +185,7 @@ soakTest('somebody whose browser has lost the session can sign in again, though 
   await signUp(page, undefined, '', '/home');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signin');
-  // The page cookie leads away once more.
+  // The page cookie redirects once more.
   await expect(page).toHaveURL('/home');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await page.goto('/access-control');
@@ -204,7 +204,7 @@ soakTest('two tabs agree on the cart', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-cart', 'full');
 });
 
-/** A device whose browser database takes long to commit: no transaction that writes is complete before so many milliseconds. */
+/** A device with a slow browser database: no write transaction completes before a number of milliseconds. */
 const commitsWithin = (context: BrowserContext, time: number) =>
   context.addInitScript((pause) => {
     const { transaction } = IDBDatabase.prototype;

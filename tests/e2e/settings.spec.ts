@@ -41,7 +41,7 @@ for (const lang of atFirst(1, ['th', 'en'] as const)) {
       await page.reload();
       for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
     }
-    // The name in the menu follows.
+    // The name in the menu is updated.
     await expect(page.locator('[data-user-name]')).toHaveText(`${username}.new`);
 
     await page.goto(settings(lang, 'notifications'));
@@ -121,7 +121,7 @@ soakTest('what is wrong is said at its field, and the first is focused', async (
   await field(page, 'info.website').fill('javascript:alert(1)');
   await page.getByRole('button', { name: t('save') }).click();
   await expect(error(page, 'info.website')).toHaveText(t('problem.link'));
-  // Fields that nothing uses are gone.
+  // Unused fields were removed.
   for (const name of ['info.dob', 'info.phone']) await expect(field(page, name)).toHaveCount(0);
   await expect(field(page, 'info.website')).toBeFocused();
   await field(page, 'info.website').fill('');
@@ -287,7 +287,7 @@ test.describe('with a refused call', () => {
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await withoutChanges(elsewhere);
     await signIn(elsewhere, person);
-    // Until it has asked for all it shows: a call of its own would notice, too.
+    // Waits until it has loaded all its data: a call of its own would also notice.
     await elsewhere.goto(settings('th', 'info'), { waitUntil: 'networkidle' });
     await page.goto(settings('th', 'security'));
     const list = page.locator('[data-signed-in]');
@@ -296,9 +296,9 @@ test.describe('with a refused call', () => {
     await page.getByRole('button', { name: t('sessions.end'), exact: true }).click();
     await expect(list).toHaveCount(1);
     await expect(page.getByText(t('sessions.alone'))).toBeVisible();
-    // The page that is open there notices at its next call, and another page at once.
+    // The page that is open there notices at its next call, and a different page at once.
     await elsewhere.getByRole('button', { name: t('save') }).click();
-    // Asked for by the call and by the storage: the second navigation ends the first.
+    // Triggered by the call and by the storage event: the second navigation aborts the first.
     await expect(elsewhere).toHaveURL(/\/signin\?/);
     await page.reload();
     await expect(list).toHaveCount(1);
@@ -335,13 +335,13 @@ test('a picture is uploaded, shown at once and everywhere, and removed; a text i
 
 for (const skin of atFirst(1, ['dark', 'light'])) {
   soakTest(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
-    // Six pages on what may be a busy machine.
+    // Six pages on a possibly busy machine.
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
     await signUp(page);
     for (const tab of ['', 'security', 'keys', 'info', 'social', 'notifications', 'billing', 'data']) {
       await page.goto(settings('th', tab));
-      // Buttons change their colours when they can be used.
+      // Buttons change colour when they are enabled.
       await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
       await settled(page);
       const { violations } = await axe(page).analyze();
@@ -391,7 +391,7 @@ soakTest('the prices say which plan somebody has, by a button that keeps its pla
     .getByRole('radio', { name: /Standard/ })
     .check();
   await settings.getByRole('dialog').getByRole('button', { name: 'Choose this plan' }).click();
-  // Without a reload, also where it was changed elsewhere.
+  // Without a reload, even if it was changed elsewhere.
   await expect(standard).toHaveAccessibleName('Your current plan');
   await expect(free).toHaveAccessibleName('Start free');
   await free.click();

@@ -275,7 +275,7 @@ soakTest('a quantity that is too large is refused at its field, in the page’s 
 
 soakTest('a product is shared by its address, and bought at once in the wanted number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // As on a desk: no sheet of the device’s own.
+  // As on a desktop without a share sheet.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
   await page.goto('/en/apps/ecommerce/shop');
   const address = (await page.locator('article[data-product] :is(h2, h3) a').nth(1).getAttribute('href')) ?? '';
@@ -343,7 +343,7 @@ for (const [lang, prefix] of atFirst(1, [
     expect(amount).toMatch(/^฿[\d,]+\.\d\d$/);
     await expect(page.getByRole('link', { name: t('order.guest.signUp') })).toBeVisible();
 
-    // Elsewhere: the mail's link, the number and the email show it, and that it is paid can be told.
+    // On another device: the mail's link, or the number and email, give access, and the payment can be reported.
     const elsewhere = await (await browser.newContext({ locale: lang })).newPage();
     await elsewhere.goto('/demo/outbox');
     const mail = elsewhere.getByRole('listitem').filter({ hasText: email }).first();
@@ -394,7 +394,7 @@ soakTest('who orders again chooses the address and tells the seller something, w
   expect((await axe(page).analyze()).violations).toEqual([]);
   await note.fill('Ring twice,\tplease\n<b>Thanks</b>');
   await page.getByRole('button', { name: 'Change' }).click();
-  // A form that somebody comes back to is not sent by itself again.
+  // Returning to a form does not submit it again.
   await page.getByRole('textbox', { name: 'Full name' }).fill('Somchai J.');
   await page.getByRole('button', { name: 'Next: payment' }).click();
   await expect(note).toHaveValue('Ring twice,\tplease\n<b>Thanks</b>');
@@ -580,9 +580,9 @@ test.describe('with a refused code', () => {
     await add(9);
     const address = { ...newOrder.address, subdistrict: 'คลองเตยเหนือ' };
     await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
-    // Its news may arrive before the press.
+    // Its update may arrive before the press.
     await withoutChanges(page);
-    // Each part of the page that shows the cart has asked for it before the change.
+    // Each part of the page that shows the cart has loaded it before the change.
     await page.goto('/en/apps/ecommerce/checkout?step=payment', { waitUntil: 'networkidle' });
     const total = page.getByRole('main').locator('[data-total]');
     const before = await total.innerText();

@@ -17,7 +17,7 @@ const servers: Server[] = [];
 /** On a busy machine. */
 const maxBuild = 300_000;
 
-/** Starts as people do, on a free port with data of its own. */
+/** Starts the server as `npm start` does, on a free port with separate data. */
 async function start(name: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, name), LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', ...env };
   const server = await launch({ args: [join(checkout, 'tools/run.mjs'), 'start'], cwd: checkout, env: settings }).listening(maxBuild);
@@ -25,7 +25,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Se
   return server;
 }
 
-/** The scripts and styles that a page asks for. */
+/** Scripts and styles that a page requests. */
 async function assetsOf(address: string): Promise<string[]> {
   const text = await (await fetch(`${address}/en/home`)).text();
   return [...new Set([...text.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))];
@@ -36,7 +36,7 @@ async function missing(address: string, assets: string[]): Promise<string[]> {
   return answers.filter(({ status }) => status !== 200).map(({ path }) => path);
 }
 
-/** The programs of a process and of all that it has started. */
+/** Child processes of a process, at any depth. */
 function programsUnder(pid: number): string[] {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const rows = stdout
@@ -74,7 +74,7 @@ soakTest('a server goes on with its own pages and scripts while others build in 
   const own = await assetsOf(first.address);
   expect(own.length).toBeGreaterThan(5);
 
-  // As an upgrade changes a page, and the server.
+  // An upgrade that changes a page and the server.
   for (const file of ['src/pages/home.astro', 'api/routes/operations/health.ts']) {
     const path = join(checkout, file);
     const text = readFileSync(path, 'utf8');
@@ -102,7 +102,7 @@ soakTest('a server goes on with its own pages and scripts while others build in 
   // Both servers have the scripts of both: behind a proxy, and for pages that are still open.
   const newer = await assetsOf(second.address);
   for (const { address } of [first, second]) expect(await missing(address, [...own, ...newer])).toEqual([]);
-  // No builder stays beside a server.
+  // No build process remains next to a server.
   for (const { pid } of [first, second, third])
     expect(programsUnder(pid).filter((program) => /esbuild|astro|make-release/.test(program))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const body = (page: Page): Locator => page.locator('tbody [data-row]');
 const cell = (page: Page, column: string, name: string): Locator => page.getByRole('button', { name: `Edit ${column} of ${name}` });
 const field = (page: Page, column: string, name: string): Locator => page.getByLabel(`Edit ${column} of ${name}`);
 
-// Every account that signs up in a demo is an admin.
+// In a demo, every new account is an admin.
 test.beforeEach(async ({ page }) => {
   await signUp(page, newcomer(), '/en');
 });
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 soakTest('the browser sorts in Thai, seeks and pages a table without asking again', async ({ page }) => {
   await page.goto('/en/datatables/basic');
   await expect(page.getByRole('link', { name: 'Name' })).toBeVisible();
-  // The tools come when somebody turns to the table, as people do more than once: its script may still be on its way.
+  // The tools are loaded on first use, which may have to be repeated while their script is loading.
   await expect(async () => {
     for (const name of ['Status', 'Name']) await page.getByRole('columnheader', { name }).hover();
     await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('popovertarget', /.+/, { timeout: 500 });
@@ -107,7 +107,7 @@ soakTest('a column is taken to another place by mouse, and stays there', async (
   await page.goto('/en/datatables/advanced');
   const heads = page.getByRole('columnheader').filter({ hasText: /Salary|Status/ });
   await expect(heads).toHaveText([/Salary/, /Status/]);
-  // The tools come for a pointer that comes near; one that was there before the table came alive has to come again.
+  // The tools are loaded on hover; a pointer that was there before hydration must enter again.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await heads.first().hover();
@@ -158,7 +158,7 @@ soakTest('there is nothing to mend for helpers', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });
 
-/** Opens the second table at somebody. @returns their name, and the cell of their salary. */
+/** Opens the second table at an employee. @returns their name, and their salary's cell */
 async function atSomebody(page: Page): Promise<{ name: string; shown: Locator }> {
   await page.goto('/en/datatables/advanced?sortColumn=email&sort=asc&page=3');
   const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
@@ -179,13 +179,13 @@ soakTest('two tabs agree', async ({ page, context }) => {
   await expect(shown).not.toContainText('$23,456.50');
 });
 
-/** Fills in the form of a new record. @returns the name, which nobody else has */
+/** Fills in the form of a new record. @returns its unique name */
 async function fillRecord(page: Page): Promise<string> {
   const name = `Nok ${newcomer().username}`;
   const form = page.getByRole('dialog', { name: 'Add a record' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Position' }).fill('Bookkeeper');
-  // Other tests look at the first and the last in this order.
+  // Other tests check the first and last entries in this order.
   await form.getByRole('textbox', { name: 'Email' }).fill('nok@example.com');
   await form.getByRole('textbox', { name: 'City' }).fill('Nan');
   await form.getByLabel('Start date').fill('2024-02-29');
@@ -281,7 +281,7 @@ test.describe('with a server that fails', () => {
 });
 
 soakTest('days of either era and salaries are sought between two values, said, and taken back', async ({ page }) => {
-  // A day typed before the script arrives has its era read like any other.
+  // A day typed before the script has loaded is parsed with its era like any other.
   const release = await holdScripts(page);
   await page.goto('/datatables/advanced?perPage=100', { waitUntil: 'commit' });
   await page.getByText('ช่วงวันและเงินเดือน').click();
@@ -363,7 +363,7 @@ test.describe('a cell that was changed elsewhere', () => {
     const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
     const other = await context.newPage();
     await other.goto(address);
-    /** Both change the cell; the other one has opened it before. */
+    /** Two users change the same cell; the second has opened it before the first one's change. */
     async function collide(salary: string, late: string) {
       await cell(other, 'Salary', name).click();
       await field(other, 'Salary', name).fill(late);
@@ -392,7 +392,7 @@ test('a page link that was pressed by key stays in view when higher rows come', 
     await route.fulfill({ response: answer, json: { ...rest, users: longer } });
   });
   await page.goto('/en/apps/user/list');
-  // Until the table has its script, links load whole pages.
+  // Until the table is hydrated, links load whole pages.
   await expect(page.getByRole('checkbox', { name: 'Choose all rows on this page' })).toBeEnabled();
   const next = page.getByRole('link', { name: 'Next page' });
   await next.focus();

@@ -33,7 +33,7 @@ test('the tabs cover neither the end of a page nor the way up nor what has the f
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('main summary').first().focus();
   for (let presses = 0; presses < 12; presses += 1) {
-    // It scrolls there smoothly.
+    // Scrolling there is smooth.
     await expect.poll(async () => endOf(await page.locator('main :focus').boundingBox())).toBeLessThanOrEqual(await edge(page));
     await page.keyboard.press('Tab');
   }

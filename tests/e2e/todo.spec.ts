@@ -10,7 +10,7 @@ const problem = (page: Page): Locator => page.locator('#quick-add-problem');
 const refusal = "The server can't be reached. Check your connection and try again.";
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 
-/** Until its script has come. */
+/** Waits until it is hydrated. */
 const alive = (page: Page) => expect(page.locator('form', { has: field(page) })).toHaveAttribute('data-ready', '1');
 
 async function add(page: Page, line: string): Promise<void> {
@@ -34,7 +34,7 @@ test('tasks are added with their dates, ticked, starred, deleted and brought bac
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(row(page, 'Call mum').getByRole('heading')).toHaveText(/^Call mum(?! tomorrow)/);
 
-  // The words of a date may be only words.
+  // The words of a date may be part of the title.
   await field(page).fill('Read “The Day after Tomorrow”');
   await page.getByRole('button', { name: 'Take the date off' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -58,7 +58,7 @@ test('tasks are added with their dates, ticked, starred, deleted and brought bac
   await page.reload();
   await page.getByRole('button', { name: 'Bring back: Call mum' }).click();
   await expect(row(page, 'Call mum')).toHaveCount(0);
-  // Back leads to the places before.
+  // Back navigation leads to the previous places.
   await page.goBack();
   await expect(page).toHaveURL(/filter=important/);
   await expect(row(page, 'Call mum')).toBeVisible();
@@ -125,7 +125,7 @@ test('a line names tags, the priority and the assignee, and what is read can be 
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, 'Paint the sign p1')).toContainText('Stall');
-  // The tag is known now.
+  // The tag exists now.
   await field(page).fill('Fetch brushes #stall tomorrow');
   await expect(read.getByRole('listitem').filter({ hasText: /^Stall$/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ soakTest('a title is changed in its row by mouse and by keys, and taken back', a
   await expect(row(page, 'Count the coins')).toBeFocused();
   await page.keyboard.press('F2');
   await expect(title(page)).toHaveValue('Count the coins');
-  // Letters, digits and signs are text here.
+  // Letters, digits and other characters are text here.
   await page.keyboard.type('Count 123 xs#? <b>notes</b>');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Count 123 xs#? <b>notes</b>')).toBeFocused();
@@ -246,7 +246,7 @@ soakTest('tasks are drawn to another place by keys and by mouse, and stay there'
   await handle('First').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('First is at place 1 of 3')).toBeAttached();
-  // Keys are heard some milliseconds after it was said that the task is taken.
+  // Keys are handled some milliseconds after the pickup is announced.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('First is at place 2 of 3')).toBeAttached({ timeout: 2000 });
@@ -293,7 +293,7 @@ test.describe('a task’s steps', () => {
     await handle('Lamps').focus();
     await page.keyboard.press('Space');
     await expect(panel.getByText('Lamps is at place 1 of 3')).toBeAttached();
-    // Escape leaves the step where it was, and the panel open.
+    // Escape returns the step to its position, and the panel stays open.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(panel.getByText('Lamps is at place 2 of 3')).toBeAttached({ timeout: 2000 });
@@ -451,7 +451,7 @@ test.describe('without a network', () => {
 
   test('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
     await add(page, 'Weigh the mangos today');
-    // A first change loads the script that shows messages.
+    // A first change loads the toast script.
     await page.getByRole('button', { name: 'Important: Weigh the mangos' }).click();
     await expect(undo(page)).toBeVisible();
     await context.setOffline(true);
@@ -532,7 +532,7 @@ soakTest('two tabs agree', async ({ page, context }) => {
 });
 
 soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
-  // So that nothing of the page before is counted.
+  // So that nothing of the previous page is counted.
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await page.goto('/en/apps/todo');
@@ -562,7 +562,7 @@ test.describe('on a phone @phone', () => {
     await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).toBeChecked();
     await undo(page).tap();
     await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).not.toBeChecked();
-    // The message takes its time to leave.
+    // The toast disappears with a delay.
     await expect(undo(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'More for: Water the plants' }).tap();
     await page.getByRole('menuitem', { name: 'Edit the title' }).tap();
@@ -576,7 +576,7 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, 'Water the plants')).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, 'Water the plants')).toBeVisible();
-    // Drawn towards the reading end, it is done.
+    // Swiped towards the inline end, it is completed.
     await row(page, 'Water the plants').evaluate((element) => {
       const { left, top, height } = element.getBoundingClientRect();
       const finger = (x: number) => new Touch({ identifier: 1, target: element, clientX: left + x, clientY: top + height - 4 });
@@ -623,7 +623,7 @@ test.describe('without script', () => {
 soakTest('who has no task yet is asked for the first one, where it is written', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByText('No tasks yet.')).toBeVisible();
-  // No link to where one is.
+  // The current page is not linked.
   await expect(main.getByRole('link', { name: 'All tasks' })).toHaveCount(1);
   await add(page, 'Call mum tomorrow 9:00');
   await expect(row(page, 'Call mum')).toBeVisible();

@@ -5,7 +5,7 @@ test('a message and a mail that come are seen on every page: in the menu and in 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(page.locator('html')).not.toHaveAttribute('data-messages', 'full');
   const headers = await headersOf(request, 'client');
-  // Counted by this page: what is there when a page opens is no news to it.
+  // Counted by this page: messages that are there at page load are not new.
   let isReloaded = false;
   page.once('framenavigated', () => {
     isReloaded = true;
@@ -19,7 +19,7 @@ test('a message and a mail that come are seen on every page: in the menu and in 
   await expect(page).toHaveTitle(`(1) ${title}`);
   await expect(page.locator('html')).toHaveAttribute('data-mails', 'full');
   await expect(menu.getByRole('link', { name: /^Email 1$/ })).toBeVisible();
-  // On the next page it is no news, and still unread.
+  // On the next page it is not new, but still unread.
   await page.reload();
   await expect(page).toHaveTitle(title);
   await expect(page.locator('html')).toHaveAttribute('data-mails', 'full');

@@ -8,23 +8,23 @@ const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ }
 const menu = (page: Page, name: string): Locator => page.getByRole('button', { name: `Actions for ${name}` });
 const option = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
 
-/** Says why somebody is suspended. */
+/** Enters a reason for the suspension. */
 async function explain(question: Locator): Promise<void> {
   await question.getByRole('combobox', { name: 'Rule that was broken' }).selectOption('fraud');
   await question.getByRole('textbox', { name: 'Explanation' }).fill('Sent nothing.');
 }
 
 let serial = 0;
-/** A name that nobody else in the list has. */
+/** A unique name in the list. */
 const unique = (): string => {
   serial += 1;
   return `P${Date.now().toString(36)}${serial}${Math.random().toString(36).slice(2, 6)}`;
 };
 
-/** A call of the admin who is signed in. */
+/** Makes a call as the signed-in admin. */
 let send: <Answer>(path: string, data: object) => Promise<Answer>;
 
-/** Somebody new in the list, whose address may be an account's. */
+/** A new directory entry, optionally with the email of an account. */
 async function person(email?: string): Promise<{ id: number; name: string }> {
   const name = unique();
   const { user } = await send<{ user: { id: number } }>('/apps/users/add-user', {
@@ -37,7 +37,7 @@ async function person(email?: string): Promise<{ id: number; name: string }> {
 }
 const listOf = (name: string): string => `/en/apps/user/list?q=${encodeURIComponent(name)}`;
 
-// Every account that signs up in a demo is an admin.
+// In a demo, every new account is an admin.
 test.beforeEach(async ({ page, request }) => {
   const admin = await signUp(page, newcomer(), '/en');
   const headers = await headersOf(request, admin);
@@ -61,7 +61,7 @@ test.describe('with a refusal', () => {
     await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
     await form.getByRole('combobox', { name: 'Status' }).selectOption('active');
     await form.getByRole('button', { name: 'Save' }).click();
-    // An error found by the API stands at its field.
+    // An error found by the API is shown at its field.
     await expect(form.getByText('This email is already in use.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@mail.example`);
@@ -130,7 +130,7 @@ soakTest('somebody is invited by mail, invited again, and comes in with a passwo
   await expect(page.getByText(/^Invitation sent .* The link works until/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the invitation again' })).toBeEnabled();
 
-  // Another browser, in which nobody is signed in.
+  // Another browser without a session.
   await outbox.goto(first);
   await expect(outbox.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   expect(outbox.url()).not.toContain('invitation=');
@@ -147,7 +147,7 @@ soakTest('somebody is invited by mail, invited again, and comes in with a passwo
   await expect(outbox.locator('html')).toHaveAttribute('data-session', 'in');
   await outbox.close();
 
-  // The admin's page has heard of it.
+  // The admin's page has been updated.
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
 });
@@ -185,7 +185,7 @@ soakTest('several are chosen with Shift and changed at once, and what was shown 
   expect(heads).toContain('Email');
   expect(heads).not.toContain('Billing');
   expect(lines).toHaveLength(3);
-  // No spreadsheet computes what somebody has called themselves.
+  // Spreadsheets evaluate no part of a user's name.
   expect(lines.filter((line) => line.startsWith(`'=HYPERLINK ${mark}`))).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
@@ -287,7 +287,7 @@ test('a role is made with a matrix, given, shown, and deleted with its people', 
   const form = page.getByRole('dialog', { name: 'Add a role' });
   await form.getByRole('textbox', { name: 'Name of the role' }).fill(role);
   await form.getByRole('checkbox', { name: 'Invoices: Write' }).check();
-  // The right to change includes the right to see.
+  // The right to write includes the right to read.
   await expect(form.getByRole('checkbox', { name: 'Invoices: Read' })).toBeChecked();
   await form.getByRole('checkbox', { name: 'Blog', exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -337,7 +337,7 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(question).toContainText('Support');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
-  // The offer before this one may still be there.
+  // The previous undo offer may still be visible.
   await expect(page.getByText(`${name} B deleted.`).last()).toBeVisible();
   await page.keyboard.press('z');
   await expect(row(page, `${name} B`).first()).toContainText('Support');
@@ -371,7 +371,7 @@ soakTest('a core permission is marked, kept from being renamed and deleted, and 
   await expect(row(page, name)).toHaveCount(0);
   await undo(page).click();
   await expect(row(page, name)).toContainText('Core permission');
-  // Its form keeps the name as long as the mark stays.
+  // The form keeps the name as long as the mark is shown.
   const { permission } = await send<{ permission: { id: number } }>('/apps/permissions/add-permission', {
     permission: { name: `${name} B`, isCore: true },
   });
@@ -522,7 +522,7 @@ soakTest('it weighs little, and there is nothing to mend for helpers in both ski
   expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);
   for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
     if (path) await page.goto(path);
-    // Buttons change their colours when they can be used.
+    // Buttons change colour when they are enabled.
     await expect(page.locator('main button.needs-script:disabled')).toHaveCount(0);
     for (const skin of ['dark', 'light']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
@@ -608,7 +608,7 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, name)).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, name)).toBeVisible();
-    // The box, the name and the menu of a card are one line.
+    // Checkbox, name and menu of a card are on one line.
     const card = row(page, name).last();
     const parts = [card.getByRole('rowheader'), card.getByRole('checkbox'), menu(page, name)];
     await expect(async () => {
@@ -616,7 +616,7 @@ test.describe('on a phone @phone', () => {
       const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
     }).toPass();
-    // Nothing lies over what can be done to who is chosen.
+    // Nothing covers the bulk actions.
     const up = page.getByRole('button', { name: 'Back to the top' });
     await page.evaluate(() => {
       document.documentElement.dataset.scrolled = 'far';

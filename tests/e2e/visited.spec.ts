@@ -7,21 +7,24 @@ import { expectWeight, hasLimits, weigh } from './support/weight.ts';
 
 const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/sell?new=1', '/no-such-page'];
 const pages: string[] = [...sitePages(), ...extras];
-/** Leads to a product, which is a page of its own. */
+/** Redirects to a product, which is a separate page. */
 const leading = '/apps/ecommerce/product-detail';
 const perTest = 10;
-/** One of so many pages is weighed outside of soak: without the browser's cache it takes twice the time, and its neighbours have the same frame. */
+/**
+ * Outside of soak, only one in this many pages is weighed: without the browser's cache a visit takes twice the time, and similar pages have
+ * the same frame.
+ */
 const weighed = 3;
 
 /**
- * `npm run soak` visits every page in all its looks, and weighs it. Otherwise one visit shows each page in one of them: styles, frame
- * and scripts are the same on many pages, among which every pair of traits occurs.
+ * `npm run soak` visits every page in all its looks, and weighs it. Otherwise each page is visited in one look: styles, frame and scripts
+ * are shared by many pages, among which every pair of look settings occurs.
  */
 const everyLook = process.env.EVERY_LOOK !== undefined;
 
 /**
- * The looks one page is seen in: all four skins, both directions, both widths and both languages in two
- * visits. From page to page they change places; of eight pages, skins go one on.
+ * Looks of one page: all four skins, both directions, both widths and both languages in two visits. Combinations rotate from page to page;
+ * every eight pages, the skins advance by one.
  */
 function looksOf(place: number) {
   const skinsFrom = (first: number) => [0, 1].map((step) => skins[(first + step + place + Math.floor(place / 8)) % skins.length] ?? 'dark');
@@ -35,7 +38,7 @@ function looksOf(place: number) {
 const told = (violations: Awaited<ReturnType<typeof axeAgain>>): string[] =>
   violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(' | ')}`);
 
-/** By how many pixels a page is too wide. */
+/** Horizontal overflow of a page in pixels. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function check(page: Page, path: string, place: number): Promise<void> {
@@ -49,7 +52,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     await page.goto(prefix + path);
     const { pathname, search } = new URL(page.url());
     if (pathname + search !== prefix + path && path !== leading) continue;
-    // Rarely a browser never calls its network idle; the page has been there since it loaded.
+    // In rare cases the browser never reports an idle network, although the page has loaded.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
     if (loaded) {
       await loaded.stop();
@@ -59,7 +62,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     expect.soft(told((await axe(page).analyze()).violations), look).toEqual([]);
     expect.soft(await overhang(page), `${look}: sideways`).toBeLessThanOrEqual(0);
     if (!everyLook) continue;
-    // Another skin and the other direction change colours and places alone, which pages have from the same styles.
+    // A different skin and direction only change colours and positions, which all pages take from the same styles.
     await page.evaluate(
       ([name, dir]) => {
         document.documentElement.dataset.theme = name;
@@ -67,11 +70,11 @@ async function check(page: Page, path: string, place: number): Promise<void> {
       },
       [other, isRTL ? 'ltr' : 'rtl'] as const,
     );
-    // Content out of sight is not rendered, and keeps its former colours until it comes near.
+    // Content outside of the viewport is not rendered, and keeps its previous colours until it comes near.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('.later, .kanban-card')) part.style.contentVisibility = 'visible';
     });
-    // Colours come in level by level.
+    // Colours change level by level.
     await settled(page);
     const then = `${look}, then ${other}, ${isRTL ? 'ltr' : 'rtl'}`;
     expect.soft(told(await axeAgain(page)), then).toEqual([]);
@@ -80,7 +83,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
 }
 
 test.use({
-  // A page that is not there is one of them; places on a map's ground are drawn without a network.
+  // One of the pages is missing; maps are drawn without a network.
   allowed: [/status of 404|net::ERR_/],
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -10,7 +10,7 @@ interface Call {
   isSigned: (secret: string) => boolean;
 }
 
-/** A receiver of events on this machine, which answers with a status that can be changed. */
+/** A local receiver of events, whose response status can be changed. */
 async function receiver() {
   const calls: Call[] = [];
   const state = { status: 200 };
@@ -40,7 +40,7 @@ test('a webhook is added, tried out, sent events, mended, paused and removed', a
   await page.goto('/en/account/settings?tab=webhooks');
   await expect(page.getByText('You have no webhooks yet.')).toBeVisible();
 
-  // Addresses of the own network are refused where they are typed.
+  // Addresses of the internal network are rejected during input.
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('https://192.168.1.1/hook');
   await page.getByRole('checkbox', { name: 'Message received' }).check();
@@ -63,7 +63,7 @@ test('a webhook is added, tried out, sent events, mended, paused and removed', a
   await expect(deliveries).toHaveText([/Delivered.*Test.*HTTP 200/]);
   expect(calls.map(({ type, isSigned }) => [type, isSigned(secret)])).toEqual([['webhook.test', true]]);
 
-  // An event while the receiver is down waits, and is sent again by hand once it is up.
+  // An event waits while the receiver is down, and is retried manually once it is up.
   state.status = 500;
   const headers = await headersOf(request, 'client');
   const { userData } = await (await request.post('/jwt/login', { data: self })).json();

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
 
 const bothLanguages = (path: string) => [path, `/en${path}`];
 
-/** The state that most visitors find: a page that was requested before is served with the best compression. */
+/** Requests a page in advance, since repeatedly requested pages are served with the best compression, as to most visitors. */
 async function warm(page: Page, address: string): Promise<void> {
   const plain = await page.request.get(address, { headers: { 'accept-encoding': 'identity' } });
   const best = brotliCompressSync(await plain.body()).length;
@@ -19,7 +19,7 @@ async function warm(page: Page, address: string): Promise<void> {
 /** The other language has the same scripts. */
 const languages = (path: string) => atFirst(1, bothLanguages(path));
 
-/** Pages of the market without an address of their own: the others are weighed where each is visited. */
+/** Pages of the market with variable addresses: all others are weighed where each is visited. */
 for (const path of ['/listing/', '/seller/', '/apps/ecommerce/product/', '/invoice/sample-link-of-invoice'].flatMap(languages)) {
   test(`${path} keeps to the weight of its kind`, async ({ page, baseURL }) => {
     const { slug, seller } = await offer(baseURL);
@@ -54,7 +54,7 @@ test('a map is loaded when there is room for it, and not before', async ({ page 
  */
 const home = { requests: 10, all: 100, html: 56_700, elements: 603, card: { html: 2050, elements: 24 }, listing: 850 };
 
-// On a dense screen the pictures are larger.
+// On high-density screens the pictures are larger.
 for (const density of [1, 3]) {
   test.describe(`on a screen of density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
@@ -70,7 +70,7 @@ for (const density of [1, 3]) {
         );
         const above = loaded().filter(({ url }) => !below.includes(url));
         expect.soft(above.length, list(above)).toBeLessThanOrEqual(home.requests);
-        // Pictures below wait until somebody comes near them; how near is the browser's affair.
+        // Pictures further down are loaded near the viewport; the distance depends on the browser.
         expect.soft(kilobytes(above), list(above)).toBeLessThanOrEqual(home.all);
       });
     }
@@ -81,7 +81,7 @@ for (const path of languages('/home')) {
   test(`${path} is made of little`, async ({ page }) => {
     const plain = await (await page.request.get(path, { headers: { 'accept-encoding': 'identity' } })).text();
     const listings = plain.match(/<li class="tile product[\s\S]*?<\/li>/g) ?? [];
-    // A listing's article is counted with the listing.
+    // The article of a listing is counted with the listing.
     const cards = plain.replaceAll(/<li class="tile product[\s\S]*?<\/li>/g, '').match(/<article[\s\S]*?<\/article>/g) ?? [];
     const bytesOf = (text: string) => Buffer.byteLength(text);
     expect.soft(bytesOf(plain) - bytesOf([...cards, ...listings].join(''))).toBeLessThanOrEqual(home.html);
@@ -113,7 +113,7 @@ for (const path of languages('/home')) {
       const shifts: PerformanceEntryList = [];
       const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Two frames later what was to move has moved.
+      // After two frames all shifts have occurred.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       return [...shifts, ...observer.takeRecords()].map((shift) => shift.toJSON());
     });

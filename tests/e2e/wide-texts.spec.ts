@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, headersOf, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 
-/** Longer than any screen is wide, and without a place to break. */
+/** Wider than any screen, without a break opportunity. */
 const word = (length: number) => 'w'.repeat(length);
 const wideTable = `<table><tr>${`<td>${word(30)}</td>`.repeat(30)}</tr></table>`;
 const deepList = '<ul><li>'.repeat(20) + word(40) + '</li></ul>'.repeat(20);
@@ -16,7 +16,7 @@ const richTexts = {
 };
 const richText = Object.values(richTexts).join('');
 
-/** Posts as the account that is signed in here. */
+/** Makes calls as a signed-in account. */
 async function writer(request: APIRequestContext, person: { email: string; password: string }) {
   const headers = await headersOf(request, person);
   return async (path: string, data: object) => {
@@ -26,7 +26,7 @@ async function writer(request: APIRequestContext, person: { email: string; passw
   };
 }
 
-/** Fills every place of an account with words that are too long. @returns the pages that show them. */
+/** Fills all texts of an account with very long words. @returns the pages that show them */
 async function writeEverywhere(request: APIRequestContext, person: ReturnType<typeof newcomer>): Promise<string[]> {
   const write = await writer(request, person);
   const name = word(100);
@@ -71,7 +71,7 @@ async function writeEverywhere(request: APIRequestContext, person: ReturnType<ty
   ];
 }
 
-/** Opens the pages on a phone and on a desk, mirrored and not. */
+/** Checks the pages on a phone and a desktop, in both directions. */
 async function expectNoPageWidened(page: Page, pages: string[]): Promise<void> {
   for (const isRTL of [false, true]) {
     await page.evaluate((isRTL) => localStorage.setItem('settings', JSON.stringify({ isRTL })), isRTL);
@@ -79,7 +79,7 @@ async function expectNoPageWidened(page: Page, pages: string[]): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(path);
-        // Folded content is opened, so that its words count, too.
+        // Expands collapsed content, so that its words count as well.
         await page.locator('main details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '');
         });
@@ -112,7 +112,7 @@ soakTest('no message of a chat widens its page', async ({ page }) => {
 soakTest('in a mirrored layout texts keep their own direction', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('settings', '{"isRTL":true}'));
   await page.goto('/en/home');
-  // The last sign of the lead stands behind its last word, not in front of its first.
+  // The final punctuation of the lead follows its last word rather than preceding its first.
   const [first, last] = await page.locator('h1 + p').evaluate((lead) => {
     const sign = (node: Text, at: number) => {
       const range = document.createRange();

@@ -99,7 +99,7 @@ test.describe('who says where they are', () => {
     await expect(near.getByRole('listitem').first()).toContainText('Chiang Mai');
     await page.reload();
     await expect(near).toBeVisible();
-    // To about a kilometre.
+    // Rounded to about a kilometre.
     await expect(place).toHaveValue('18.79,98.99');
     await form.getByRole('searchbox').press('Enter');
     await page.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('near') === '18.79,98.99');

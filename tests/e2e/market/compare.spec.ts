@@ -10,7 +10,7 @@ test('listings of one category are chosen, seen side by side and taken out again
     await scales.nth(at).tap();
     await expect(scales.nth(at)).toHaveAttribute('aria-pressed', 'true');
   }
-  // Kept on the device, also for the next page.
+  // Stored on the device, and available on the next page.
   await page.reload();
   await expect(scales.nth(2)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Compare (3)' }).tap();
@@ -19,7 +19,7 @@ test('listings of one category are chosen, seen side by side and taken out again
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const differing = table.getByRole('row').filter({ hasText: 'Different' });
   expect(await differing.count()).toBeGreaterThan(0);
-  // The first column stays while the others move past it, and the page does not move.
+  // The first column stays while the others scroll, and the page does not scroll.
   const name = differing.first().getByRole('rowheader');
   const before = (await name.boundingBox())?.x;
   await table.evaluate((box) => box.scrollBy({ left: 300 }));

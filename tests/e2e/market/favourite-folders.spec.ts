@@ -49,7 +49,7 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   expect((await stranger.goto(link))?.status()).toBe(404);
   await stranger.close();
 
-  // Deleted, and brought back with what was in it.
+  // Deleted, and restored with its contents.
   await page.getByRole('button', { name: /^More for: ของ/ }).click();
   await page.getByRole('menuitem', { name: 'Delete the folder' }).click();
   await expect(page.getByRole('link', { name: /บ้าน/ })).toHaveCount(0);

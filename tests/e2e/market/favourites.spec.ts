@@ -6,7 +6,7 @@ interface Kept {
   title: string;
 }
 
-/** Somebody who keeps some listings of the samples, the last of them first in the list. */
+/** An account with some sample listings as favourites, the latest first in the list. */
 async function collector(page: Page, request: APIRequestContext, count: number): Promise<Kept[]> {
   const headers = await headersOf(request, await signUp(page, newcomer(), '/en'));
   const { listings } = await (await request.get(`/api/listings?lng=en&sort=newest&limit=${count}`)).json();
@@ -65,7 +65,7 @@ soakTest(
     await expect(rows(page)).toHaveText(titles.slice(3, 7));
     await expect(page.getByRole('link', { name: 'All 6' })).toBeVisible();
     await page.getByRole('button', { name: /^Undo/ }).click();
-    // Kept anew, it is the first again.
+    // Saved again, it is the first one.
     await expect(page.getByRole('link', { name: 'All 7' })).toBeVisible();
     await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
     await expect(page).toHaveURL(/perPage=2&page=2$/);

@@ -5,7 +5,7 @@ import { expect, signIn, signUp, test } from '../support/site.ts';
 test('who is signed in reads on the home page what waits for them', async ({ page }) => {
   await signIn(page, 'client', '/en');
   const calls = ['/api/unread', '/api/account/listings?state=rejected&perPage=1', '/api/saved-searches'];
-  // The page before asks, too.
+  // The previous page also makes requests.
   const isFromHome = (answer: Response) => answer.frame().url().endsWith('/en/home');
   const answers = calls.map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && isFromHome(answer)));
   await page.goto('/en/home');

@@ -2,7 +2,8 @@ import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
 import { atFirst, expect, signIn, signUp, soakTest, test } from '../support/site.ts';
 
-// Streets come from elsewhere, where tests do not go. Similar listings beside a listing belong to other tests, which delete them with their photos.
+// Map tiles come from another host, which tests do not reach. Similar listings next to a listing belong to other tests, which delete them
+// with their photos.
 test.use({ allowed: [/net::ERR_|status of 410|status of 404.*\/api\/photos\//] });
 test.beforeEach(({ page }) => page.route('https://**', (route) => route.abort()));
 
@@ -260,7 +261,7 @@ for (const [skin, width] of atFirst(1, [
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ skin: theme })), skin);
     await page.goto(`/listing/${slug}`);
     await page.locator('summary', { hasText: 'รายงานประกาศนี้' }).click();
-    // To where nothing lies below the bar at the lower edge, which would count as a smaller target.
+    // Scrolled so that no target is partly covered by the bar at the lower edge.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const { violations } = await axe(page).exclude('[data-area-map]').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);

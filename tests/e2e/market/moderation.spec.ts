@@ -12,7 +12,7 @@ const unique = (): string => {
 let offer: (changes?: object) => Promise<{ id: number; title: string }>;
 let read: (id: number) => Promise<{ state: string; rejection: unknown; version: number }>;
 
-// Every account that signs up in a demo is an admin, so the seller is another one.
+// In a demo, every new account is an admin, so the seller is a different one.
 test.beforeEach(async ({ page, request, browser }) => {
   const other = await browser.newPage();
   const seller = await signUp(other, newcomer(), '/en');
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, request, browser }) => {
   await signUp(page, newcomer(), '/en');
 });
 
-/** The screen has come alive, and hears keys. */
+/** Waits until the screen is hydrated and handles keys. */
 async function alive(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await expect(async () => {
@@ -59,20 +59,20 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await page.keyboard.press('y');
   await expect(entry(page, good.title)).toBeHidden();
   await expect.poll(async () => (await read(good.id)).state).toBe('published');
-  // The next one is shown; what was offered last waits behind the others.
+  // The next one is shown; the latest submission is at the end of the queue.
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${bad.id}`);
   await expect(page.getByRole('heading', { name: bad.title })).toBeVisible();
   await alive(page);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Why are you rejecting this listing?' });
   await expect(dialog).toBeVisible();
-  // No reason is given that nobody has chosen.
+  // No reason is selected by default.
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('3');
   await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
-  // Digits of the text choose no other reason.
+  // Digits in the text select no other reason.
   await page.keyboard.type('same as 12');
   await expect(dialog.getByRole('textbox')).toHaveValue('same as 12');
   await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
@@ -186,7 +186,7 @@ soakTest('on a phone a listing is opened, decided, and the list is there again',
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, title } = await offer({ description: 'โทร 081-234-5678 จักรยานคันนี้ดีมาก' });
   await page.goto('/en/moderation?kind=new&perPage=100');
-  // Before that the link leads to the page of the listing, which is read from its top.
+  // Before hydration, the link opens the page of the listing at its top.
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await entry(page, title).click();
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
@@ -212,7 +212,7 @@ soakTest('the queue and its log have no faults that axe finds', async ({ page })
   }
 });
 
-/** Signs up somebody whose role allows to read the queue and no more. */
+/** Signs up an account whose role only permits reading the queue. */
 async function signUpReader(page: Page, lang: '/en', landing: string): Promise<ReturnType<typeof newcomer>> {
   const reader = await signUp(page, newcomer(), lang, landing);
   const headers = await headersOf(page.request, 'admin');

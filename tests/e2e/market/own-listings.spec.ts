@@ -5,7 +5,7 @@ import { kilobytes, list, weigh } from '../support/weight.ts';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Drafts of somebody, with these titles. */
+/** Creates an account's drafts with these titles. */
 async function write(request: APIRequestContext, who: { email: string; password: string }, titles: readonly string[]): Promise<void> {
   const headers = await headersOf(request, who);
   for (const title of titles) {
@@ -110,7 +110,7 @@ soakTest('a page is gone on with below itself, and stays as long as it was when 
   await other.getByRole('checkbox', { name: 'Choose Old radio' }).check();
   await other.getByRole('button', { name: 'Archive (1)' }).click();
   await expect(rows).toHaveText(['Blue chair', 'Bicycle']);
-  // A page in the middle goes on from where it ends.
+  // A numbered page can be continued from its end.
   await page.goto('/en/account/listings?perPage=1&page=2&state=draft');
   await expect(rows).toHaveText(['Bicycle']);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);

@@ -6,7 +6,7 @@ test('a search is saved after signing in, changed by keys, deleted and brought b
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.waitForURL(/\/signin\?/);
   await signUp(page, newcomer(), '/en');
-  // As whoever signs in comes back.
+  // As after returning from the sign-in.
   await page.goto('/en/search?q=leica-m6&maxPrice=90000#save');
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('leica-m6 · Up to ฿90,000');

@@ -3,7 +3,7 @@ import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
 import { atFirst, expect, soakTest, test } from '../support/site.ts';
 
-// Streets come from elsewhere, where tests do not go.
+// Map tiles come from another host, which tests do not reach.
 test.use({ allowed: [/net::ERR_/] });
 test.beforeEach(({ page }) => page.route('https://**', (route) => route.abort()));
 
@@ -28,7 +28,7 @@ test('what is offered is found by its words, and limited by what is chosen', asy
   await expect(results(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'ต่ำสุด' }).fill('๒,๐๐๐');
   await page.keyboard.press('Enter');
-  // Without the script, which may come later, the digits stand there as they were typed.
+  // Before hydration, digits stay as they were typed.
   await page.waitForURL(/minPrice=/);
   await expect(results(page)).toHaveCount(1);
   await page.goBack();

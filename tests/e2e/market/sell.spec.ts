@@ -5,14 +5,14 @@ import { offer } from '../support/market.ts';
 import { confirmAddress, expect, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
-// Networks are lost here, and what is not complete is submitted.
+// These tests go offline and submit incomplete listings.
 test.use({ allowed: [/net::ERR_|status of 4(00|09)/] });
 
 const saved = (page: Page) => page.getByRole('region', { name: 'Save and submit' }).getByRole('paragraph');
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const alive = (page: Page) => expect(page.locator('main [data-ready="1"]').first()).toBeVisible();
 
-/** A photo that differs from every other one. */
+/** A unique photo. */
 const photo = async (name: string, hue: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -21,7 +21,7 @@ const photo = async (name: string, hue: number) => ({
     .toBuffer(),
 });
 
-/** Begins a listing as people do. @returns its address */
+/** Starts a listing through the page. @returns its path */
 async function begin(page: Page): Promise<string> {
   await page.goto('/en/sell?new=1');
   await page.getByRole('button', { name: 'Start a listing' }).click();
@@ -30,7 +30,7 @@ async function begin(page: Page): Promise<string> {
   return page.url();
 }
 
-/** All that a book needs, but for its photos. */
+/** Fills in everything a book requires except its photos. */
 async function fillBook(page: Page): Promise<void> {
   await title(page).fill('หนังสือการ์ตูนครบชุด');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('อ่านครั้งเดียว เก็บอย่างดี');
@@ -55,7 +55,7 @@ test.describe('by a new seller', () => {
   test('a listing is written, survives a reload, is submitted, withdrawn and deleted', async ({ page }) => {
     await begin(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    // Errors stand at the fields that lack something, and the first of these has the focus.
+    // Errors are shown at incomplete fields, and the first of these has the focus.
     await expect(title(page)).toBeFocused();
     await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
     await fillBook(page);
@@ -67,7 +67,7 @@ test.describe('by a new seller', () => {
     await alive(page);
     await expect(title(page)).toHaveValue('หนังสือการ์ตูนครบชุด');
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('1,250.50');
-    // Others ask for comics, too.
+    // Other sellers ask for comics as well.
     await page.getByRole('textbox', { name: 'Price', exact: true }).focus();
     await expect(page.getByText(/^\d+ similar listings ask ฿/)).toBeVisible();
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -76,7 +76,7 @@ test.describe('by a new seller', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL(/\/sell\/\d+\/done$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Listing sent' })).toBeVisible();
-    // Nobody else sees it yet: there is nothing to share.
+    // It is not public yet, so there is nothing to share.
     await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
     expect((await axe(page).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'View or edit the listing' }).click();
@@ -105,7 +105,7 @@ test.describe('by a new seller', () => {
     await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Description of photo 2')).toHaveValue('front');
-    // The first thing that is missing is one key away.
+    // The first missing field is one key away.
     await page.getByRole('link', { name: 'Title' }).focus();
     await page.keyboard.press('Enter');
     await expect(title(page)).toBeFocused();
@@ -130,7 +130,7 @@ test.describe('by a new seller', () => {
     await title(page).fill('จักรยานแม่บ้าน');
     await expect(saved(page)).toHaveText('Saved');
     await expect(title(other)).toHaveValue('จักรยานแม่บ้าน');
-    // Both write at once: one of them is told.
+    // Both write at once: one of them gets a conflict.
     await other.route('**/api/changes*', (route) => route.abort());
     await context.setOffline(true);
     await title(other).fill('จักรยานของอีกแท็บ');
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.reload();
     await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
-    // A picture that the network ended is loaded once there is one again.
+    // A picture that failed to load is reloaded once the device is online.
     await page.route('**/api/photos/*/320', (route) => route.abort());
     await page.getByLabel('Add photos').setInputFiles(await photo('d.jpg', 60));
     const third = page.getByRole('img', { name: 'Photo 3' });
@@ -265,6 +265,6 @@ test('a live listing is shared, and lent its words to the next one, which waits 
   await expect(page.getByRole('link', { name: new RegExp(sold) })).toHaveAttribute('href', new URL(draft).pathname);
   await page.getByRole('button', { name: 'Start a listing' }).click();
   await page.waitForURL((url) => /\/en\/sell\/\d+$/.test(url.pathname) && url.href !== draft);
-  // Somebody else has no such page.
+  // The page does not exist for other accounts.
   expect((await page.request.get('/en/sell/1/done')).status()).toBe(404);
 });

@@ -6,8 +6,8 @@ import { countPresses } from '../support/presses.ts';
 import { confirmAddress, expect, headersOf, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
 
 /**
- * Tasks of six people on a phone, each with the presses that it takes at most: a tap, a written text, a choice and a set of photos are one
- * each. They begin at the home page or, where they are about a listing, on its page.
+ * Tasks of six people on a phone, each with its maximum number of presses: a tap, a typed text, a selection and a set of photos count as
+ * one each. They begin at the home page or, if they are about a listing, on its page.
  */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'default' });
@@ -30,7 +30,7 @@ function task(
 const bar = (page: Page) => page.getByRole('navigation', { name: 'แถบเมนูล่าง' });
 const sendMessage = (page: Page) => page.locator('[data-write]').getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' });
 const results = (page: Page) => page.getByRole('list', { name: 'ผลการค้นหา' }).getByRole('article');
-/** The screen hears keys. */
+/** Waits until the screen handles keys. */
 async function awake(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await expect(async () => {

@@ -4,7 +4,7 @@ import type { Server } from '../../../tools/launch.ts';
 import { startOwnServer } from '../../../tools/own-server.ts';
 import { expect, test as onSite, signIn, signUp } from '../support/site.ts';
 
-/** On a server of its own: elsewhere the sample client's notices are counted. */
+/** On a separate server: other tests count the sample client's notices. */
 const test = onSite.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
@@ -18,7 +18,7 @@ const test = onSite.extend<object, { server: Server }>({
   baseURL: ({ server }, use) => use(server.address),
 });
 
-// The network is lost once; streets come from elsewhere, where tests do not go.
+// The test goes offline once; map tiles come from another host, which tests do not reach.
 test.use({ allowed: [/net::ERR_/] });
 
 const photo = async (name: string, hue: number) => ({
@@ -30,7 +30,7 @@ const photo = async (name: string, hue: number) => ({
 });
 const alive = (page: Page) => expect(page.locator('main [data-ready="1"]').first()).toBeVisible();
 
-/** Writes and submits a listing as people do on their phones. @returns its address in the editor */
+/** Writes and submits a listing as on a phone. @returns its path in the editor */
 async function write(page: Page, title: string): Promise<string> {
   await page.goto('/sell?new=1');
   await page.getByRole('button', { name: 'เริ่มลงประกาศ' }).tap();
@@ -58,7 +58,7 @@ async function write(page: Page, title: string): Promise<string> {
   return editor;
 }
 
-/** Approves by keys alone. */
+/** Approves by keyboard alone. */
 async function approve(page: Page, id: string, title: string): Promise<void> {
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
