@@ -69,7 +69,7 @@ export default defineConfig({
       project({ name: 'unit', timeout: 30_000 }),
       project({ name: 'api', timeout: 60_000, globalSetup: [program] }),
       project({ name: 'postgres', ...onServer }),
-      // The API's tests on the other engine, never those of what SQLite alone has.
+      // The API's tests on the other engine, without SQLite-specific ones.
       project({
         name: 'api-on-postgres',
         include: onServerToo.map((names) => `tests/api/${names}.test.ts`),

@@ -129,7 +129,7 @@ function act(target: Element, event?: Event): void {
 document.addEventListener('click', (event) => {
   // The target may already be removed from the page, such as a deleted row.
   const pressed = event.composedPath();
-  // A notice lies above the panels: clicking it does not leave them.
+  // A notice is on top of the panels: a click on it does not close them.
   const open = (event.target as Element).closest('[data-notice]')
     ? []
     : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');

@@ -4,22 +4,22 @@
  * nothing. A screen can set the focus itself right away, before this runs.
  */
 
-/** Way from a focused control up to the page, with the position of each step among its neighbours. */
+/** Path from a focused control up to the page, with the index of each ancestor among its siblings. */
 interface Place {
   element: HTMLElement;
   label: string;
   steps: { parent: Element; at: number }[];
 }
 
-/** Newest place in each layer: the page itself, and each dialog, panel or menu above it. */
+/** Last focused place in each layer: the page itself, and each dialog, panel or menu above it. */
 const places = new Map<Element | null, Place>();
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
-/** Milliseconds in which a screen draws what it shows instead. */
+/** Time for a screen to render its new content, in milliseconds. */
 const patience = 120;
-/** Kind of the pointer that pressed last, or nothing after a key. */
+/** Type of the last pointer, or empty after a key press. */
 let pointer = '';
 let isWaiting = false;
-/** Control that had the focus when the page moved it, or switched it off for a while: both take the focus from what is still there. */
+/** Focused control that was moved in the page or temporarily disabled: it loses the focus although it still exists. */
 let redrawn: HTMLElement | undefined;
 
 const labelOf = (element: Element): string => element.id || element.ariaLabel || (element.textContent ?? '');
@@ -37,13 +37,13 @@ function remember(element: HTMLElement): void {
   places.set(layer, { element, label: labelOf(element), steps });
 }
 
-/** Controls of an element, itself among them. */
+/** Controls in an element, including itself. */
 const controlsIn = (element: Element): HTMLElement[] =>
   [element, ...element.querySelectorAll(controls)].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(controls),
   );
 
-/** Controls and headings that may take over, best first. */
+/** Controls and headings that may receive the focus, best first. */
 function* heirs({ element, label, steps }: Place): Generator<HTMLElement> {
   yield element;
   const isAlike = (other: HTMLElement) =>
@@ -55,10 +55,10 @@ function* heirs({ element, label, steps }: Place): Generator<HTMLElement> {
     const near = [parent.children[at], parent.children[at + 1], parent.children[at - 1]];
     for (const [place, neighbour] of near.entries()) {
       const found = neighbour ? controlsIn(neighbour) : [];
-      // Before it, the last one is the nearest.
+      // In the preceding sibling, the last control is the nearest.
       if (place === 2) found.reverse();
       yield* found.filter(isAlike);
-      // Others have keys of their own.
+      // Controls with a negative tab index are reached by other keys.
       yield* found.filter(({ tabIndex }) => tabIndex >= 0);
     }
     if (parent.matches('main, section, article, aside, form, dialog, [role="dialog"]')) {
@@ -68,7 +68,7 @@ function* heirs({ element, label, steps }: Place): Generator<HTMLElement> {
   }
 }
 
-/** Fields open a phone's keyboard, for which nobody asked. */
+/** Excludes fields after a touch, because they would open the on-screen keyboard. */
 const isWanted = (heir: HTMLElement) => pointer !== 'touch' || !heir.matches('input, textarea, select');
 
 function passOn(): void {
@@ -80,7 +80,7 @@ function passOn(): void {
     for (const heir of heirs(place)) {
       if (!isReachable(heir) || !isWanted(heir)) continue;
       if (/^H\d$/.test(heir.tagName)) heir.tabIndex = -1;
-      // The eyes of whoever points are where they are.
+      // Scrolling would be unexpected for a pointer user.
       heir.focus({ preventScroll: pointer !== '' });
       if (!isLost()) return;
     }
@@ -89,7 +89,7 @@ function passOn(): void {
 
 const newest = (): HTMLElement | undefined => [...places.values()].at(-1)?.element;
 
-/** Looks a little later: a screen may put the focus somewhere itself once it has drawn. */
+/** Checks with a delay: a screen may set the focus itself after rendering. */
 function look(): void {
   if (isWaiting || !isLost() || places.size === 0) return;
   isWaiting = true;
@@ -112,14 +112,14 @@ document.addEventListener('focusin', ({ target }) => {
   redrawn = undefined;
   if (target instanceof HTMLElement) remember(target);
 });
-// Also of what is hidden by its style.
+// Also covers elements that are hidden by a style.
 document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && look());
 document.addEventListener('keydown', () => {
   pointer = '';
 });
 addEventListener('pointerup', ({ pointerType }) => {
   pointer = pointerType;
-  // A press beside everything leaves it.
+  // A click on the background removes the focus on purpose.
   const last = newest();
   if (isLost() && last && isReachable(last)) places.clear();
 });

@@ -21,7 +21,7 @@ const parts = [
   'astro-i18next.config.cjs',
   'tsconfig.json',
 ];
-/** On a busy machine, pages are compiled at their first visit. */
+/** Timeout in milliseconds: pages are compiled at their first visit, possibly on a busy machine. */
 const patience = 120_000;
 let server: Server;
 

@@ -43,7 +43,7 @@ test('shows the provinces and the markets in clusters without a network', async 
   await expect(page.locator('.map-cluster').first()).toBeVisible();
   await page.getByRole('button', { name: 'โหลดถนนจาก tile.openstreetmap.org' }).click();
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
-  // The button is below the map, of which the bar covers a part by then.
+  // After scrolling to the button below the map, the bar covers part of the map.
   await page.evaluate(() => scrollTo(0, 0));
   expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });

@@ -134,13 +134,13 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       const picture = shown.first().locator('img');
       expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
       await passesAxe(page);
-      // Nothing is chosen beforehand: Enter alone shows everything that was found.
+      // No option is preselected: Enter alone shows all results.
       await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === 'ไอโฟน');
       await page.goto(`${prefix}/faq`);
       await page.keyboard.press('Control+k');
-      // Pressed before the answer is there, too.
+      // Also before the response has arrived.
       await field(page).fill('ไอโฟน');
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === 'ไอโฟน');

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'taladnat-starts-'));
 const checkout = join(folder, 'ตลาด checkout');
 const left = ['node_modules', 'dist', 'data', 'release', 'test-results', '.git', '.cache', '.astro', 'coverage', 'screenshots'];
 const servers: Server[] = [];
-/** On a busy machine. */
+/** Timeout of a build in milliseconds, on a busy machine. */
 const maxBuild = 300_000;
 
 /** Starts the server as `npm start` does, on a free port with separate data. */

@@ -49,8 +49,8 @@ test('a map is loaded when there is room for it, and not before', async ({ page 
 });
 
 /**
- * Limits of the home page: requests and kilobytes on the wire and, once there, bytes of HTML and elements. Which products and listings
- * it shows depends on the day and on other tests, so each has limits of its own.
+ * Limits of the home page: requests, kilobytes transferred, bytes of uncompressed HTML, and elements. The displayed products and listings
+ * depend on the day and on other tests, so each card has limits of its own.
  */
 const home = { requests: 10, all: 100, html: 56_700, elements: 603, card: { html: 2050, elements: 24 }, listing: 850 };
 

@@ -51,7 +51,7 @@ async function serve(cwd: string, file: string, args: string[], base: string): P
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
-/** Asks as a browser does for whatever a front-end shows. */
+/** Requests the resources of a front-end as a browser does. */
 async function expectFrontEnd(base: string): Promise<void> {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}`, {
@@ -87,7 +87,7 @@ async function expectFrontEnd(base: string): Promise<void> {
 
 const html = '<!doctype html><title>A front-end of its own</title>';
 
-/** Installs what a tool needs. */
+/** Installs the packages of a tool. */
 function install(cwd: string, ...packages: string[]): void {
   const { status, stderr } = spawnSync('npm', ['install', ...packages], { cwd, env: machineEnv, encoding: 'utf8' });
   expect(status, stderr).toBe(0);

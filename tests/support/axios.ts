@@ -37,7 +37,7 @@ export function axiosOf({ app }: Pick<TestApp, 'app'>, accessToken?: string): Ax
   };
 }
 
-/** A list becomes `name[]=…` for each of its members; what is null or undefined is left out. */
+/** Lists are serialized as `name[]=…` per item; null and undefined are omitted. */
 function queryOf(params: Record<string, unknown>): string {
   const pairs = Object.entries(params).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : value == null ? [] : [[name, String(value)]],

@@ -16,7 +16,7 @@ test('a visitor sees what is offered, keeps it, and finds it kept after signing 
   const heart = page.locator('.listing-acts').getByRole('button', { name: 'ถูกใจ' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // Without an account it is found on this device.
+  // Without an account it is stored on this device.
   await page.getByRole('link', { name: 'ดูประกาศที่ถูกใจ' }).click();
   await page.waitForURL(new RegExp(`/saved\\?ids=${id}$`));
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ allowed: [/net::ERR_/] });
 test.beforeEach(({ page }) => page.route('https://**', (route) => route.abort()));
 
 const results = (page: Page) => page.getByRole('list', { name: 'ผลการค้นหา' }).getByRole('article');
-/** A word that nothing else has. */
+/** A unique word. */
 const unique = () => `คำเฉพาะ${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 test('what is offered is found by its words, and limited by what is chosen', async ({ page, baseURL }) => {

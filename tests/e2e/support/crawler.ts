@@ -17,7 +17,7 @@ export interface Reading {
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*', 'sec-fetch-dest': 'document' };
 
-/** Asks for an address as a browser that navigates does. */
+/** Requests a URL as in a browser navigation. */
 export const open = (request: APIRequestContext, address: string) => request.get(address, { headers: asBrowser });
 
 /** Parses HTML with the browser's own parser. URLs are returned as written. */
