@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentProps, createElement, lazy, useSyncExternalStore } from 'react';
 import { reportProblem } from './events.ts';
 
 /** Events after which a failed load is retried. */
@@ -6,16 +6,30 @@ const signs = ['online', 'click'] as const;
 
 /**
  * A lazily loaded part of a screen. React's own `lazy` unmounts the whole screen when a load fails; here the screen keeps its fallback,
- * reports the failure, and retries on request, at the next press, and when the device is online again.
+ * reports the failure, and retries on request, at the next press, and when the device is online again. The server renders nothing in its
+ * place: React would stream the part with an inline script, which the content security policy blocks. For the same reason the server renders
+ * no large content inside `Suspense`.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => untilThere(load));
+export const lazyPart: typeof lazy = (load) => {
+  const Part = lazy(() => loadPart(load));
+  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy` itself, this is called once per part, at module level.
+  function PartOnClient(props: ComponentProps<typeof Part>) {
+    return useSyncExternalStore(never, onClient, onServer) ? createElement(Part, props) : null;
+  }
+  // Used as an element only, in which it takes the same props.
+  return PartOnClient as unknown as typeof Part;
+};
 
-async function untilThere<Value>(load: () => Promise<Value>): Promise<Value> {
+const never = () => () => undefined;
+const onClient = () => true;
+const onServer = () => false;
+
+async function loadPart<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     await nextTry(error);
-    return untilThere(load);
+    return loadPart(load);
   }
 }
 
