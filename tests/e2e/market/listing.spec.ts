@@ -197,6 +197,15 @@ test('a sold listing says so over its photos and leads to similar ones', async (
   await expect(page.getByRole('heading', { name: 'Similar listings' })).toBeInViewport();
 });
 
+test('a refused form keeps its text at a former address of its listing', async ({ page, baseURL }) => {
+  const { id } = await offer(baseURL);
+  await signIn(page, 'client', '/en');
+  const form = { ask: 'price', price: 'cheap', message: '' };
+  const answer = await page.request.post(`/en/listing/former-${id}`, { form, headers: { origin: baseURL ?? '' } });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('value="cheap"');
+});
+
 soakTest('an older address leads to the present one, and what is over says so', async ({ page, baseURL }) => {
   const { id, slug, seller, act } = await offer(baseURL);
   const moved = await page.request.get(`/listing/anything-${id}`, { maxRedirects: 0 });
