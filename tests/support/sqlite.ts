@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type BetterSqlite from 'better-sqlite3';
 import { expect, inject } from 'vitest';
 import type { Database } from '../../api/db/client.ts';
-import type { SqliteDatabase } from '../../api/db/sqlite/connection.ts';
+import type { Connection, SqliteDatabase } from '../../api/db/sqlite/connection.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 import { migrateDatabase, seededImage } from '../../api/db/sqlite/file.ts';
 
@@ -55,7 +54,7 @@ export function sqliteOf(db: Database): SqliteDatabase {
 }
 
 /** The writing connection, for SQLite-specific tests. */
-export const clientOf = (db: Database): BetterSqlite.Database => sqliteOf(db).$client;
+export const clientOf = (db: Database): Connection => sqliteOf(db).$client;
 
 /** See `keptChanges`. */
 export async function changesInFile({ $client: client }: SqliteDatabase): Promise<() => Promise<number>> {

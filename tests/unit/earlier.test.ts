@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { OlderTables } from '../../api/db/earlier.ts';
+import type { Connection } from '../../api/db/sqlite/connection.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 import { migrateDatabase } from '../../api/db/sqlite/file.ts';
 import { clientOf } from '../support/sqlite.ts';
@@ -11,7 +11,7 @@ import { clientOf } from '../support/sqlite.ts';
 const kept = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.sqlite.gz')));
 
 /** Columns and indexes of all tables, independent of their order. */
-function shapeOf(client: BetterSqlite.Database): Record<string, unknown> {
+function shapeOf(client: Connection): Record<string, unknown> {
   const named = client.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").all() as Record<
     string,
     string

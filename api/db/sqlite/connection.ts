@@ -1,11 +1,20 @@
 import BetterSqlite from 'better-sqlite3';
 import type { Database } from '../client.ts';
 
+/** Part of the driver's connection that the database uses. */
+export interface Connection
+  extends Pick<BetterSqlite.Database, 'prepare' | 'transaction' | 'pragma' | 'name' | 'memory' | 'open' | 'inTransaction'> {
+  exec(source: string): unknown;
+  function(name: string, options: BetterSqlite.RegistrationOptions, work: () => unknown): unknown;
+  serialize(): Buffer;
+  close(): unknown;
+}
+
 export interface SqliteDatabase extends Database {
   /** Connection for writes. */
-  readonly $client: BetterSqlite.Database;
+  readonly $client: Connection;
   /** Connection for reads; the same one for a database in memory. */
-  readonly $reader: BetterSqlite.Database;
+  readonly $reader: Connection;
 }
 
 export interface Durability {
@@ -22,6 +31,11 @@ const synchronousValues = { OFF: 0, FULL: 2 };
 export function connect(file: string | Buffer, { isEphemeral = false }: Durability = {}): BetterSqlite.Database {
   const synchronous = isEphemeral ? 'OFF' : 'FULL';
   const client = new BetterSqlite(file, { timeout: 5000 });
+  if (isEphemeral) {
+    client.pragma('synchronous = OFF');
+    // Temporary triggers are created with every reset.
+    client.pragma('temp_store = MEMORY');
+  }
   client.pragma('journal_mode = WAL');
   client.pragma(`synchronous = ${synchronous}`);
   client.pragma('foreign_keys = ON');

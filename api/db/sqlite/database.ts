@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { resetGenerationOf } from '../changes.ts';
 import type { Engine, Queries, Samples } from '../client.ts';
 import * as schema from '../schema.ts';
-import { connect, type Durability, type SqliteDatabase } from './connection.ts';
+import { type Connection, connect, type Durability, type SqliteDatabase } from './connection.ts';
+import { ReplaceableConnection } from './replaceable.ts';
 import { resetDemo } from './reset.ts';
 import { SqliteSnapshots } from './snapshots.ts';
 import { SqliteWords } from './words.ts';
@@ -14,14 +15,9 @@ import { Writer } from './writer.ts';
  * without seeing uncommitted changes.
  */
 export function openDatabase(file: string | Buffer, durability?: Durability): SqliteDatabase {
-  const client = connect(file, durability);
+  const client = opened(() => connect(file, durability), durability);
   // A database in memory has a single connection.
-  const reader = client.memory ? client : connect(file);
-  if (reader !== client) {
-    reader.pragma('query_only = ON');
-    // The system caches pages anyway: with a million listings, half of the default 16 MB is as fast.
-    reader.pragma('cache_size = -8000');
-  }
+  const reader = client.memory ? client : opened(() => connectReader(file, durability), durability);
   const db: SqliteDatabase = Object.assign(queriesOf(reader), {
     $client: client,
     $reader: reader,
@@ -30,16 +26,28 @@ export function openDatabase(file: string | Buffer, durability?: Durability): Sq
   return db;
 }
 
+/** An ephemeral file may be replaced as a whole. */
+const opened = (open: () => BetterSqlite.Database, { isEphemeral = false }: Durability = {}): Connection =>
+  isEphemeral ? new ReplaceableConnection(open) : open();
+
+function connectReader(file: string | Buffer, durability?: Durability): BetterSqlite.Database {
+  const reader = connect(file, durability);
+  reader.pragma('query_only = ON');
+  // The system caches pages anyway: with a million listings, half of the default 16 MB is as fast.
+  reader.pragma('cache_size = -8000');
+  return reader;
+}
+
 /** Synchronous results can be awaited like asynchronous ones. */
-const queriesOf = (client: BetterSqlite.Database) => drizzle(client, { schema }) as unknown as Queries;
+const queriesOf = (client: Connection) => drizzle(client as BetterSqlite.Database, { schema }) as unknown as Queries;
 
 /** Milliseconds between polls for commits of other processes. */
 const lookInterval = 400;
 const day = 24 * 3600 * 1000;
 
 class SqliteEngine implements Engine {
-  readonly #client: BetterSqlite.Database;
-  readonly #reader: BetterSqlite.Database;
+  readonly #client: Connection;
+  readonly #reader: Connection;
   readonly #database: () => SqliteDatabase;
   readonly #writer: Writer;
   readonly words: SqliteWords;
@@ -50,7 +58,7 @@ class SqliteEngine implements Engine {
   readonly #patience: number;
   #wordsOverwrittenAt = 0;
 
-  constructor(client: BetterSqlite.Database, reader: BetterSqlite.Database, database: () => SqliteDatabase) {
+  constructor(client: Connection, reader: Connection, database: () => SqliteDatabase) {
     this.#client = client;
     this.#reader = reader;
     this.#database = database;
@@ -81,22 +89,39 @@ class SqliteEngine implements Engine {
     else clearInterval(this.#looking);
   }
 
+  /** Sets up the connection for writes, also after its file was replaced. */
+  #onOpen(setup: (client: Connection) => void): void {
+    if (this.#client instanceof ReplaceableConnection) this.#client.onOpen(setup);
+    else setup(this.#client);
+  }
+
   #allChanges(): () => number {
     const total = this.#client.prepare<[], number>('SELECT total_changes()').pluck();
-    return () => total.get() ?? 0;
+    let [before, last] = [0, 0];
+    // A new connection counts from zero.
+    this.#onOpen(() => {
+      [before, last] = [before + last, 0];
+    });
+    return () => {
+      last = total.get() ?? 0;
+      return before + last;
+    };
   }
 
   /** Returns a function that counts changes to a table by any statement, by a trigger. */
   #changesOf(table: string): () => number {
     let count = 0;
     const name = `${table}_changed`;
-    this.#client.function(name, { directOnly: false }, () => {
-      count += 1;
-      return null;
+    this.#onOpen((client) => {
+      client.function(name, { directOnly: false }, () => {
+        count += 1;
+        return null;
+      });
+      const triggers = ['INSERT', 'UPDATE', 'DELETE'].map(
+        (event) => `CREATE TEMP TRIGGER ${name}_${event.toLowerCase()} AFTER ${event} ON main.${table} BEGIN SELECT ${name}(); END`,
+      );
+      client.exec(triggers.join(';'));
     });
-    for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
-      this.#client.exec(`CREATE TEMP TRIGGER ${name}_${event.toLowerCase()} AFTER ${event} ON main.${table} BEGIN SELECT ${name}(); END`);
-    }
     return () => count;
   }
 

@@ -9,7 +9,7 @@ import { putInPlace } from '../put-in-place.ts';
 import { meta } from '../schema.ts';
 import { type Store, type StoreOptions, stampMode } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { SqliteDatabase } from './connection.ts';
+import type { Connection, SqliteDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { createWords } from './words.ts';
 
@@ -21,12 +21,12 @@ const migrationsTable = '__drizzle_migrations';
 /** Migrates the tables; all migrations run in one transaction. */
 export function migrateDatabase(db: SqliteDatabase): void {
   bringOver(db.$client);
-  migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
+  migrate(drizzle(db.$client as BetterSqlite.Database), { migrationsFolder, migrationsTable });
   createWords(db.$client);
 }
 
 /** Migrates the tables of version 0.1 atomically to the state where the current migrations start. */
-function bringOver(client: BetterSqlite.Database): void {
+function bringOver(client: Connection): void {
   const isNew = client.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(migrationsTable) === undefined;
   const latest = isNew ? 0 : Number(client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get());
   const earlier = earlierMigrations(migrationsFolder, latest);
@@ -61,7 +61,7 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (mode === 'persistent') refuseEmptied(file);
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     const beginsAnew = mode === 'demo' && !(options.keepsDemo && existsSync(file));
-    if (beginsAnew) removeDatabase(file);
+    if (beginsAnew) removeAll(file);
     if (!existsSync(file)) await makeDatabase(file, mode);
     const isOverwritten = mode === 'persistent' && overwriteOnce(file);
     const db = openDatabase(file, { isEphemeral: mode === 'demo' && !options.keepsDemo });
@@ -201,6 +201,11 @@ function overwriteOnce(file: string): boolean {
 function isNoted(client: BetterSqlite.Database): boolean {
   const hasMeta = client.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get() !== undefined;
   return hasMeta && client.prepare('SELECT 1 FROM meta WHERE key = ?').get(overwritten) !== undefined;
+}
+
+/** Removes a demo's database, and what a killed server left of a reset. */
+function removeAll(file: string): void {
+  for (const ending of ['', '.unfinished', '.former']) removeDatabase(file + ending);
 }
 
 function removeDatabase(file: string): void {

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { maxSnapshots } from '../../contract/values/operations/scenarios.ts';
 import type { Snapshot, Snapshots } from '../client.ts';
 import type { SqliteDatabase } from './connection.ts';
-import { type InTurn, restoreFile } from './restore.ts';
-
-/** Offsets of the journal mode in SQLite's header. */
-const journalBytes = [18, 19];
+import { type InTurn, journalMode, restoreFile } from './restore.ts';
 
 /** Snapshots of a demo's database, in files that are deleted with the process. */
 export class SqliteSnapshots implements Snapshots {
@@ -33,7 +30,7 @@ export class SqliteSnapshots implements Snapshots {
       if (this.#kept.size >= maxSnapshots && !this.#kept.has(name)) return;
       const contents = this.#database().$client.serialize();
       // Read from a separate folder, without a WAL file.
-      for (const at of journalBytes) contents[at] = 1;
+      journalMode.rollback.copy(contents, journalMode.at);
       await writeFile(this.#fileOf(name), contents, { mode: 0o600 });
       snapshot = { name, bytes: contents.length, at: now };
       this.#kept.delete(name);

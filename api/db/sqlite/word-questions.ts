@@ -1,15 +1,16 @@
 import type BetterSqlite from 'better-sqlite3';
 import { PartCounter, type PartCounts, type Parts, partsOf } from '../word-index.ts';
+import type { Connection } from './connection.ts';
 
 /** There are few statements, except for variations in their columns. */
 const maxPrepared = 200;
 
 /** Runs queries over a read-only connection. */
 export class WordQuestions {
-  readonly #reader: BetterSqlite.Database;
+  readonly #reader: Connection;
   readonly #prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown>>();
 
-  constructor(reader: BetterSqlite.Database) {
+  constructor(reader: Connection) {
     this.#reader = reader;
   }
 

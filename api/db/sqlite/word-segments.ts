@@ -1,4 +1,4 @@
-import type BetterSqlite from 'better-sqlite3';
+import type { Connection } from './connection.ts';
 
 /**
  * Number of index pages merged per call, mostly within milliseconds. A word contained in all of a million listings is always merged at
@@ -12,7 +12,7 @@ const fewest = 2;
  * Merges a few FTS5 segments; `isWhole` starts to rewrite all of them, which drops the words of deleted rows and is completed by later
  * calls. @returns whether work is left
  */
-export function mergeSegments(client: BetterSqlite.Database, isWhole = false): boolean {
+export function mergeSegments(client: Connection, isWhole = false): boolean {
   const changes = client.prepare<[], number>('SELECT total_changes()').pluck();
   const before = changes.get() ?? 0;
   const pages = isWhole ? -pagesAtOnce : pagesAtOnce;

@@ -24,6 +24,10 @@ export class WordThread {
     this.#file = file;
   }
 
+  get isRunning(): boolean {
+    return this.#worker !== undefined;
+  }
+
   /** @returns the rows of a query */
   ask(statement: string, params: unknown[]): Promise<unknown[][]> {
     return this.#send({ kind: 'ask', statement, params });

@@ -1,8 +1,8 @@
-import type BetterSqlite from 'better-sqlite3';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Queries, WordIndex } from '../client.ts';
 import type { AnyOf, Ask, CountAsk, Match, PartCounts, RowWords } from '../word-index.ts';
+import type { Connection } from './connection.ts';
 import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 import { WordThread } from './word-thread.ts';
@@ -15,7 +15,7 @@ const words = sqliteTable('__search_words', { rowid: integer('rowid'), t: text('
  * Creates the index. Words are already separated by spaces: the ASCII tokenizer leaves all other characters alone, while the Unicode one
  * treats Thai vowels as separators.
  */
-export function createWords(client: BetterSqlite.Database): void {
+export function createWords(client: Connection): void {
   client.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS __search_words
     USING fts5(t, a, d, f, tokenize = 'ascii', content = '', contentless_delete = 1, detail = column)`);
   // By default, FTS5 merges segments within some write, which takes a quarter of a second with a million listings. The setting persists;
@@ -49,18 +49,18 @@ const few = 1200;
 /** FTS5 returns rows in descending order of ids, and stops at the limit. */
 export class SqliteWords implements WordIndex {
   readonly kind = 'fts5';
-  readonly #reader: BetterSqlite.Database;
+  readonly #reader: Connection;
   readonly #dialect = new SQLiteSyncDialect();
   readonly #questions: WordQuestions;
   readonly #thread: WordThread;
-  readonly #client: BetterSqlite.Database;
+  readonly #client: Connection;
   readonly #writer: Writer;
   #isMany = false;
   /** Queries until rows are counted again. */
   #left = 0;
 
   /** @param client connection for writes */
-  constructor(reader: BetterSqlite.Database, client: BetterSqlite.Database, writer: Writer) {
+  constructor(reader: Connection, client: Connection, writer: Writer) {
     this.#reader = reader;
     this.#client = client;
     this.#writer = writer;
@@ -107,6 +107,11 @@ export class SqliteWords implements WordIndex {
   async count({ by, ...ask }: CountAsk): Promise<PartCounts> {
     const { sql: statement, params } = this.#dialect.sqlToQuery(idsOf(ask));
     return this.#takesLong() ? this.#thread.count(statement, params, by) : this.#questions.count(statement, params, by);
+  }
+
+  /** Whether a thread has connections of its own. */
+  get hasThread(): boolean {
+    return this.#thread.isRunning;
   }
 
   close(): Promise<void> {

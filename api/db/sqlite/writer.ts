@@ -1,9 +1,9 @@
-import type BetterSqlite from 'better-sqlite3';
 import type { Queries } from '../client.ts';
+import type { Connection } from './connection.ts';
 
 /** Runs transactions on one connection, one after the other, in the order of their requests. */
 export class Writer {
-  readonly #client: BetterSqlite.Database;
+  readonly #client: Connection;
   readonly #tx: Queries;
   readonly #settle: (() => void)[] = [];
   #end: Promise<void> = Promise.resolve();
@@ -12,7 +12,7 @@ export class Writer {
   #seen: unknown;
   #foreignCommits = 0;
 
-  constructor(client: BetterSqlite.Database, tx: Queries) {
+  constructor(client: Connection, tx: Queries) {
     this.#client = client;
     this.#tx = tx;
     const version = client.prepare('PRAGMA data_version').pluck();

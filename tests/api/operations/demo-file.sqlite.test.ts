@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../../../api/db/open.ts';
@@ -69,6 +69,38 @@ test('every row is what it was at the start, and nothing is left to do', async (
   expect(clientOf(db).prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
   expect(clientOf(db).pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
   expect(sqliteOf(db).$reader.inTransaction).toBe(false);
+});
+
+test('the file is replaced as a whole, unless another program has it open', async () => {
+  const { ino } = statSync(databaseFile);
+  await reset();
+  const replaced = statSync(databaseFile).ino;
+  expect(replaced).not.toBe(ino);
+  const other = new BetterSqlite(databaseFile, { readonly: true });
+  expect(other.prepare('SELECT count(*) FROM task').pluck().get()).toBeGreaterThan(0);
+  const { accessToken: token } = await server.signIn();
+  await addTask(token, 'Gone soon');
+  expect((await resetBy(token)).statusCode).toBe(200);
+  expect(statSync(databaseFile).ino).toBe(replaced);
+  expect(other.prepare("SELECT count(*) FROM task WHERE title = 'Gone soon'").pluck().get()).toBe(0);
+  other.close();
+  expect(await dumped()).toEqual(atStart);
+  expect(readdirSync(dirname(databaseFile))).not.toContain('demo.sqlite.unfinished');
+});
+
+test('versions of tables and of all data grow with every exchange and every change', async () => {
+  const seen = { all: [db.engine.versionOf()], task: [db.engine.versionOf('task')] };
+  const see = () => {
+    seen.all.push(db.engine.versionOf());
+    seen.task.push(db.engine.versionOf('task'));
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await addTask((await server.signIn()).accessToken, 'Counted');
+    see();
+    await reset();
+    see();
+  }
+  for (const versions of Object.values(seen)) expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
 });
 
 test('during the exchange reads are answered from before it, and changes wait for what comes after it', async () => {
