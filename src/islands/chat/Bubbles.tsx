@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CornerUpLeft } from 'lucide-react';
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { clock } from '../../lib/dates.ts';
@@ -83,21 +83,6 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/**
- * Warns of a request to pay or talk elsewhere; rendered after hydration only, as content suspended on the server needs an inline script.
- */
-function SafetyNote({ lang, text }: { lang: Language; text: string }) {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return (
-    isLive && (
-      <Suspense>
-        <SafetyHint lang={lang} text={text} />
-      </Suspense>
-    )
-  );
-}
-
 interface BubbleProps extends Ways {
   lang: Language;
   message: ChatMessage;
@@ -142,8 +127,16 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
-        {!isUnsent && message.message.includes('/listing/') && <ListingIn lang={lang} text={message.message} onWords={onWords} />}
-        {room === 'messenger' && !isOwn && !isUnsent && <SafetyNote lang={lang} text={message.message} />}
+        {!isUnsent && message.message.includes('/listing/') && (
+          <Suspense>
+            <NamedListing lang={lang} text={message.message} onWords={onWords} />
+          </Suspense>
+        )}
+        {room === 'messenger' && !isOwn && !isUnsent && (
+          <Suspense>
+            <SafetyHint lang={lang} text={message.message} />
+          </Suspense>
+        )}
         {editedAt && <span className="px-2 text-xs text-quiet">{t('chat.edit.done')}</span>}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
@@ -168,17 +161,6 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
       )}
     </div>
   );
-}
-
-/** Listing rendered after hydration only: React reveals content suspended on the server by an inline script, which the CSP forbids. */
-function ListingIn(props: ComponentProps<typeof NamedListing>) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive ? (
-    <Suspense>
-      <NamedListing {...props} />
-    </Suspense>
-  ) : null;
 }
 
 /** Reactions to a message with their senders; pressing one's own removes it. */

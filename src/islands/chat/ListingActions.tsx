@@ -1,4 +1,4 @@
-import { CalendarDays, Heart, MessageCircleQuestion } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import useSWR from 'swr';
 import type { ListingCard } from '#contract/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -19,7 +19,10 @@ interface Props {
 
 const button = 'btn min-h-11 btn-sm grow';
 
-/** Actions for an unsold listing under discussion: its seller changes its state, others save it or make an offer. */
+/**
+ * Actions for an unsold listing under discussion: its seller changes its state, others save it or make an offer. They are loaded late, into
+ * the height of one row: their labels fit into the width of a bubble on a small phone.
+ */
 export default function ListingActions(props: Props) {
   return <p className="flex flex-wrap gap-1">{props.isOwn ? <SellerActions {...props} /> : <BuyerActions {...props} />}</p>;
 }
@@ -62,23 +65,29 @@ function BuyerActions({ lang, listing: { id, title, price, state }, onWords }: P
       mutate();
     }
   }
+  const keepLabel = isKept ? t('chat.listing.kept') : t('chat.listing.keep');
   return (
     <>
       {(price.kind === 'negotiable' || price.kind === 'ask') && (
         <button type="button" className={button} onClick={() => onWords(t('chat.listing.offerText', { title }))}>
-          <MessageCircleQuestion size={18} aria-hidden="true" />
           {t('chat.listing.offer')}
         </button>
       )}
       {state === 'published' && (
         <button type="button" className={button} onClick={() => onWords(t('chat.listing.meetText'))}>
-          <CalendarDays size={18} aria-hidden="true" />
           {t('chat.listing.meet')}
         </button>
       )}
-      <button type="button" className={button} aria-pressed={isKept} disabled={!data} onClick={keep}>
+      <button
+        type="button"
+        className="btn btn-square min-h-11 min-w-11 btn-sm"
+        aria-label={keepLabel}
+        title={keepLabel}
+        aria-pressed={isKept}
+        disabled={!data}
+        onClick={keep}
+      >
         <Heart size={18} fill={isKept ? 'currentColor' : 'none'} aria-hidden="true" />
-        {isKept ? t('chat.listing.kept') : t('chat.listing.keep')}
       </button>
     </>
   );

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ThreadSubject } from '#contract/workspace/thread-subject.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -21,9 +21,6 @@ interface Props {
 /** Listing that a thread is about: its price, state and actions. */
 export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, onWords }: Props) {
   const t = texts(lang);
-  // Content suspended on the server is revealed by an inline script, which the CSP forbids.
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   if (!listing) return <p className="px-4 pb-3 text-quiet">{t('chat.messenger.deleted')}</p>;
   const { slug, state, title, isShown } = listing;
   const isOpen = state === 'published' || state === 'reserved';
@@ -53,12 +50,10 @@ export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, 
       )}
       {isOpen && isShown && (
         // Reserves the space, so that the content does not shift under the pointer.
-        <div className="min-h-11 needs-script">
-          {isLive && (
-            <Suspense>
-              <ListingActions lang={lang} listing={listing} isOwn={isSelling} onChanged={onChanged} onWords={onWords} />
-            </Suspense>
-          )}
+        <div className="needs-script min-h-11 w-full sm:w-64">
+          <Suspense>
+            <ListingActions lang={lang} listing={listing} isOwn={isSelling} onChanged={onChanged} onWords={onWords} />
+          </Suspense>
         </div>
       )}
     </div>
