@@ -417,7 +417,7 @@ soakTest('an admin confirms a payment, and the buyer sees it', async ({ page }) 
   await page.getByRole('link', { name: t('orders.all') }).click();
   await page.getByRole('link', { name: t('order.state.payment-reported') }).click();
   await page.waitForURL(/state=payment-reported/);
-  await page.locator('main ul.grid h2 a').first().click();
+  await page.locator('main a.covers').first().click();
   await page.waitForURL(/of=all/);
   await page.getByRole('button', { name: t('order.move.paid') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('order.news.paid') })).toBeVisible();
