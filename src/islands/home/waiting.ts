@@ -1,7 +1,10 @@
 import { callApi } from '../../lib/api/client.ts';
+import { session } from '../../lib/session/store.ts';
 
 /** Shows the number of items that await the signed-in user: unread messages, rejected listings, and new matches of saved searches. */
 export async function showWaiting(line: HTMLElement): Promise<void> {
+  // The page's mark of a session is set before the session can be read, which may fail.
+  if (!(await session())) return;
   const [unread, rejected, saved] = await Promise.all([
     callApi('GET /api/unread'),
     callApi('GET /api/account/listings', { query: { state: 'rejected', perPage: 1 } }),

@@ -7,14 +7,16 @@ import { showProblem } from './problem.ts';
 /** Sets up the follow button of a seller; it is hidden on the user's own page. */
 export async function start(button: HTMLElement): Promise<void> {
   const id = Number(button.dataset.follow);
-  if ((await session())?.username === button.dataset.username) return;
-  const { isFollowed } = await callApi('GET /profile/screen', { query: { user: id } });
+  const known = await session();
+  if (known?.username === button.dataset.username) return;
+  // A session that can't be read is none.
+  const { isFollowed } = known ? await callApi('GET /profile/screen', { query: { user: id } }) : { isFollowed: false };
   button.ariaPressed = String(isFollowed);
   button.hidden = false;
   button.dataset.ready = '1';
-  button.addEventListener('click', () => whileBusy(button, () => follow(button, id)));
+  button.addEventListener('click', () => (known ? whileBusy(button, () => follow(button, id)) : askToSignIn(button)));
   // Continues the follow that required a sign-in.
-  if (takeIntent() === 'follow' && !isFollowed) button.click();
+  if (known && takeIntent() === 'follow' && !isFollowed) button.click();
 }
 
 /** Asks a visitor to sign in before following. */
