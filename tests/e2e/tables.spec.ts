@@ -357,7 +357,9 @@ test.describe('on a phone @phone', () => {
     await page.getByRole('button', { name: `More for ${record}` }).tap();
     await remove(page).tap();
     await expect(named(page, record)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByText('Dates and salaries').tap();
+    await expect(page.getByRole('spinbutton', { name: 'Salary from ($)' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
