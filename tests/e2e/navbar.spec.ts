@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
+import { test as onOwnSite } from './support/own-site.ts';
 import { atFirst, expect, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 const field = (page: Page) => page.locator('#search-field');
@@ -270,9 +271,8 @@ const sample = (page: Page) =>
     await route.fulfill({ json: { notifications, badge: 5, unread: 6, total: 7, showsSystem: true } });
   });
 
-test('a sample account has five on its bell and six new ones', async ({ page }) => {
+onOwnSite('a sample account has five on its bell and six new ones', async ({ page }) => {
   const t = await textsOf(page, 'en', 'navbar');
-  // Viewing changes nothing, so that other tests find the same state.
   await signIn(page, 'client', '/en', '/access-control');
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
   await bell(page).click();
