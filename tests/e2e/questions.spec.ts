@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { test } from './support/own-site.ts';
-import { expect, headersOf, signIn, soakTest } from './support/site.ts';
+import { expect, headersOf, inSoak, signIn } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 const questionsOn = (page: Page) => page.getByRole('region', { name: /^Questions and answers/ });
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { sizes, test } from './support/large-site.ts';
 import { press, pressKey, timePresses, type } from './support/presses.ts';
-import { expect, signIn, soakTest } from './support/site.ts';
+import { expect, inSoak, signIn } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
+
+const soakTest = inSoak(test);
 
 /** Run sequentially, because they share a site. Durations of presses are printed, not asserted: they depend on the machine. */
 test.describe.configure({ mode: 'default' });
