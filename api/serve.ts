@@ -29,6 +29,7 @@ import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { repeatIds } from './domain/shared/random-ids.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
+import { holdRequests } from './held-requests.ts';
 import { eraseAgain, erasedAgain } from './joins/erased.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
@@ -109,10 +110,20 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
     void leave(1);
   });
 
-  if (beginsAnew) await store.db.engine.reset(firstWorld(config));
+  const samples = beginsAnew ? store.db.engine.reset(firstWorld(config)) : Promise.resolve();
+  // A world of tests says where it is while its samples are built, unless they are its own, which may be refused.
+  const isEarly = config.isThrowaway && config.demoSeed === undefined;
+  if (isEarly) {
+    await app.ready();
+    holdRequests(app.server, samples);
+    samples.catch((error) => {
+      app.log.fatal({ err: error }, 'the samples could not be built');
+      void leave(1);
+    });
+  } else await samples;
   // Worlds of tests start without a warm-up, since their first page takes as long as the warm-up would.
   if (hasPages && !config.isThrowaway) await warmUp(app);
-  const hasAdmin = (await adminsWith(store.db, {})).length > 0;
+  const hasAdmin = isEarly || (await adminsWith(store.db, {})).length > 0;
   try {
     const figures = { host: config.metricsHost, port: config.metricsPort ?? 0 };
     if (app.metrics) await serveMetrics(app, app.metrics, figures).catch((error) => refuseAddress(error, figures, 'METRICS_'));
@@ -129,7 +140,8 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
 
 /** Removes the files of a demo, and its folder if that is empty: the operator may have named an existing one. */
 function throwAway({ databaseFile, photosFolder, dataDir }: Config): void {
-  for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal']) rmSync(databaseFile + ending, { force: true });
+  for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal', '.unfinished', '.former'])
+    rmSync(databaseFile + ending, { force: true });
   rmSync(photosFolder, { recursive: true, force: true });
   try {
     rmdirSync(dataDir);
