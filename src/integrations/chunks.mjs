@@ -7,7 +7,7 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shared\/cut-text|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons of these islands, apart from those every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|x)\.mjs/;
 /** Keyboard shortcuts, for lists that need nothing else of the screens. */
 const keys = /\/src\/ui\/(?:(?:key-map|key-names|shortcut-list|shortcuts|use-shortcuts)\.ts|ShortcutButton\.tsx)/;
 /** Modules shared by interactive screens: live data, position and drafts; the editor's own hook is excluded. */
@@ -59,11 +59,13 @@ const editing = /\/src\/islands\/selling\/(?:calls\.ts|editor\/PhotoRow\.tsx)/;
 /** Modules shared by the mail screen's first view and its lazy parts. */
 const mail =
   /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
-/** Icons shared by several screens, too small to be requested individually. */
-const icons = /\/lucide-react\/dist\/esm\/icons\//;
+/** Icons that most screens show, too small to be requested individually. */
+const icons =
+  /\/lucide-react\/dist\/esm\/icons\/(?:archive|archive-(?:restore|arrow-up)|arrow-(?:down|left|up|up-down)|ban|calendar-clock|check|chevron-(?:down|left|right)|columns-3|copy|download|ellipsis-vertical|eye|file-spreadsheet|grip-vertical|list-checks|map-pin|message-square|paperclip|pencil|printer|repeat|rows-4|send|sliders-horizontal|tag|text-align-start|trash|undo-2|user-plus|users)\.mjs/;
+/** Icons of few screens and of menus. */
+const otherIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** Modules that every island needs. */
-const react =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
+const react = /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/createLucideIcon)/;
 
 /**
  * Loader of lazy scripts, which import-without-preload.mjs inlines into each script: a group that contained it would be a dependency of all
@@ -80,6 +82,7 @@ const groups = [
   { name: 'keys', test: keys },
   { name: 'screen', test: screen },
   { name: 'icons', test: icons, minShareCount: 2 },
+  { name: 'other-icons', test: otherIcons, minShareCount: 2 },
   { name: 'panel', test: panel },
   // Before the date field, whose group would otherwise absorb it.
   { name: 'typed', test: typed },
