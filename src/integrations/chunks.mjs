@@ -7,7 +7,7 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shared\/cut-text|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons of these islands, apart from those every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|ui\/use-spoken\.ts|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|x)\.mjs/;
 /** Keyboard shortcuts, for lists that need nothing else of the screens. */
 const keys = /\/src\/ui\/(?:(?:key-map|key-names|shortcut-list|shortcuts|use-shortcuts)\.ts|ShortcutButton\.tsx)/;
 /** Modules shared by interactive screens: live data, position and drafts; the editor's own hook is excluded. */
