@@ -14,7 +14,7 @@ const keys = /\/src\/ui\/(?:(?:key-map|key-names|shortcut-list|shortcuts|use-sho
 const screen =
   /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|use-list-keys|use-now|use-stable-callbacks|status-colors)\.ts|line-queue\.tsx)/;
 /** Drawer whose fields are edited and saved individually. */
-const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
+const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|(?:save-by-enter|use-dialog)\.ts)|lib\/opened\.ts)/;
 /** Toasts with undo, which load with the first one. */
 const toasts = /\/src\/ui\/toasts\/(?:show\.tsx|undo-toast\.ts|keep-on-top\.ts)|\/node_modules\/react-toastify\//;
 /** Person picker and the parsers of its input. */
