@@ -20,7 +20,7 @@ const toasts = /\/src\/ui\/toasts\/(?:show\.tsx|undo-toast\.ts|keep-on-top\.ts)|
 /** Person picker and the parsers of its input. */
 const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\.ts|people-in-text\.ts)/;
 /** Parsers of typed text, used by several screens. */
-const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits)\.ts/;
+const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits|fold)\.ts/;
 /** Sums and rules of invoices, shared by their editor and their pages. */
 const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:problems\.ts|Sums\.tsx)/;
 /** Tasks of a list and of a day, and their rows. */
@@ -36,9 +36,11 @@ const table =
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** URL state of such pages and links that change it, with the few modules that sellers' screens share. */
 const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:action-requests|state-tones|price-words)\.ts)/;
-/** Heading, density, pager, row menu and button for deleted entries: nothing that depends on the modules shared by screens. */
-const pager =
-  /\/src\/(?:ui\/(?:table\/(?:TablePager|RowActions|Late)\.tsx|(?:DeletedButton|DensityButton|ListHead)\.tsx|density\.ts)|lib\/removed-entries\.ts)/;
+/** Pager of a table, which lists without a table also have. */
+const pager = /\/src\/ui\/table\/TablePager\.tsx/;
+/** Heading, density, row menu and button for deleted entries: nothing that depends on the modules shared by screens. */
+const lists =
+  /\/src\/(?:ui\/(?:table\/(?:RowActions|Late)\.tsx|(?:DeletedButton|DensityButton|ListHead)\.tsx|density\.ts)|lib\/removed-entries\.ts)/;
 /** Search and filters of lists, with their shortcut. */
 const filters = /\/src\/ui\/(?:table\/FilterBar|FilterSheet)\.tsx/;
 /** GraphQL client with its cache. */
@@ -90,12 +92,13 @@ const groups = [
   { name: 'invoices', test: invoices },
   // Before the lists, whose groups would otherwise absorb it.
   { name: 'menu', test: menu },
-  { name: 'pager', test: pager },
+  { name: 'lists', test: lists },
   { name: 'tasks', test: tasks },
   { name: 'board', test: board },
   { name: 'events', test: events },
   { name: 'place', test: place },
   { name: 'filters', test: filters },
+  { name: 'pager', test: pager },
   { name: 'table', test: table },
   { name: 'graph', test: graph },
   { name: 'people', test: people },
