@@ -7,12 +7,12 @@ export class DemoJobs {
   /** Repeats the work as given, and records it. */
   remembering(repeat: Repeat): Repeat {
     return (work, milliseconds) => {
-      let underWay: Promise<void> = Promise.resolve();
+      let pending: Promise<void> = Promise.resolve();
       const once = () => {
-        underWay = work();
-        return underWay;
+        pending = work();
+        return pending;
       };
-      const again = () => underWay.then(once, once);
+      const again = () => pending.then(once, once);
       this.#runs.add(again);
       const stop = repeat(once, milliseconds);
       return () => {

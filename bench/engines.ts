@@ -32,7 +32,7 @@ interface Timing {
 }
 
 /** A configuration of the product: number of processes and database engine. */
-interface Way {
+interface Setup {
   name: string;
   servers: Server[];
   people: Record<string, string>[];
@@ -50,31 +50,31 @@ export async function compareEngines(timing: Timing): Promise<string> {
     const settings = { DATABASE_URL: database.url, AUTH_SECRET: 'only for measurements: 0123456789abcdef' };
     for (const own of [{}, settings, settings]) started.push(await startProduct(own));
     const [alone, ...shared] = started;
-    const ways = [await way('SQLite', [alone]), await way('PostgreSQL', shared.slice(0, 1)), await way('PostgreSQL', shared)];
+    const setups = [await setUp('SQLite', [alone]), await setUp('PostgreSQL', shared.slice(0, 1)), await setUp('PostgreSQL', shared)];
     const samples = new Map<string, Sample[]>();
     for (let round = 1; round <= timing.rounds; round += 1) {
       for (const point of points) {
-        for (const [place, each] of ways.entries()) {
+        for (const [place, each] of setups.entries()) {
           process.stderr.write(`engines, round ${round} of ${timing.rounds}: ${point.name}, ${each.name}\n`);
           const key = `${point.name} ${place}`;
           samples.set(key, [...(samples.get(key) ?? []), await measure(point, each, timing)]);
         }
       }
     }
-    return table(ways, samples);
+    return table(setups, samples);
   } finally {
     await Promise.all(started.map((server) => server.end()));
     await database.stop();
   }
 }
 
-async function way(engine: string, servers: (Server | undefined)[]): Promise<Way> {
+async function setUp(engine: string, servers: (Server | undefined)[]): Promise<Setup> {
   const running = servers.filter((server) => server !== undefined);
   const people = await visitors(running[0]?.port ?? 0, connections);
   return { name: `${engine}, ${running.length === 1 ? 'one process' : `${running.length} processes`}`, servers: running, people };
 }
 
-async function measure({ path, asker, change }: EnginePoint, { servers, people }: Way, { warmup, seconds }: Timing): Promise<Sample> {
+async function measure({ path, asker, change }: EnginePoint, { servers, people }: Setup, { warmup, seconds }: Timing): Promise<Sample> {
   const [first, ...others] = servers;
   if (!first) throw new Error('There is nothing to measure.');
   const { pid, port } = first;
@@ -100,16 +100,16 @@ async function measure({ path, asker, change }: EnginePoint, { servers, people }
   return sample;
 }
 
-function table(ways: Way[], samples: Map<string, Sample[]>): string {
+function table(setups: Setup[], samples: Map<string, Sample[]>): string {
   const lines = points.map(({ name }) => {
-    const figures = ways.map((_, place) => {
+    const figures = setups.map((_, place) => {
       const own = samples.get(`${name} ${place}`) ?? [];
       const of = (value: (sample: Sample) => number) => median(own.map(value));
       return `${Math.round(of(({ perSecond }) => perSecond)).toLocaleString('en')}/s, p99 ${of(({ p99 }) => p99).toFixed(1)} ms`;
     });
     return [name, ...figures];
   });
-  const all = [['', ...ways.map(({ name }) => name)], ...lines];
+  const all = [['', ...setups.map(({ name }) => name)], ...lines];
   const widths = (all[0] ?? []).map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
   const text = all.map((line) =>
     line

@@ -64,8 +64,8 @@ type FreeColumn<Table> = {
     : never;
 }[ColumnName<Table>];
 
-/** Way to find the person of a row: by a column with the account's number, one with an email address, or through the parent row. */
-type Way = string | { email: string } | { by: string; of: TableName };
+/** Path to the person of a row: by a column with the account's number, one with an email address, or through the parent row. */
+type PersonPath = string | { email: string } | { by: string; of: TableName };
 
 /** Entry of the register about a table. */
 interface Entry<Name extends string> {
@@ -102,7 +102,7 @@ type Complete<Table, E> = [Exclude<FreeColumn<Table>, Listed<E>>] extends [never
 /** Table with personal data. */
 export interface PersonalTable {
   purpose: Purpose;
-  of: readonly Way[];
+  of: readonly PersonPath[];
   names: readonly string[];
   own: readonly string[];
   derived: readonly string[];

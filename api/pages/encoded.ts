@@ -12,7 +12,7 @@ const minCompressed = 1024;
  * another twentieth.
  */
 const quick = { params: { [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const ways = {
+const encoders = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, quick),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
@@ -77,7 +77,7 @@ export class Encoded {
 
   async in(encoding: Encoding | undefined): Promise<Buffer> {
     if (encoding === undefined) return this.plain;
-    this.#made[encoding] ??= ways[encoding](this.plain);
+    this.#made[encoding] ??= encoders[encoding](this.plain);
     const bytes = await this.#made[encoding];
     this.#made[encoding] = bytes;
     return bytes;

@@ -52,8 +52,8 @@ export const lineMessages = fp<{ repeat: Repeat; config: Settings }>(async (app,
   workOff<DueLineNotice>(app, repeat, {
     failure: 'notices could not be sent to LINE',
     atOnce,
-    claim: (underWay) => {
-      const busy = underWay.map(({ userId }) => userId);
+    claim: (pending) => {
+      const busy = pending.map(({ userId }) => userId);
       return change(() => claimLineNotice(app.db, app.now(), busy, publicUrl));
     },
     async deliver(due) {

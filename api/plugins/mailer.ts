@@ -40,21 +40,21 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
   /** Mails in flight, and sent mails not yet marked as such. */
-  const underWay = new Map<DueMail, Promise<void>>();
+  const pending = new Map<DueMail, Promise<void>>();
   const sent = new Set<DueMail>();
 
   async function deliverAll(): Promise<void> {
     for (;;) {
       await noteSent();
-      while (!stopped && underWay.size < atOnce) {
-        const busy = [...underWay.keys()].map(({ recipient }) => recipient);
+      while (!stopped && pending.size < atOnce) {
+        const busy = [...pending.keys()].map(({ recipient }) => recipient);
         const due = await note(() => claimDue(app.db, app.now(), busy));
         if (!due) break;
-        underWay.set(due, deliver(due));
+        pending.set(due, deliver(due));
       }
-      if (stopped || underWay.size === 0) return;
+      if (stopped || pending.size === 0) return;
       // Mails that become due meanwhile do not wait for these.
-      await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
+      await Promise.race([...pending.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }
 
@@ -77,7 +77,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
       app.log.error({ err: error }, 'what became of a mail could not be noted');
     } finally {
       clearInterval(claim);
-      underWay.delete(due);
+      pending.delete(due);
     }
   }
 
@@ -141,7 +141,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
     const enough = new AbortController();
     await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
-    for (const left of underWay.keys())
+    for (const left of pending.keys())
       await note(() => giveBack(app.db, left)).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
     stopped = true;
     transport.close();

@@ -14,7 +14,7 @@ interface Queue<Entry> {
   /** Number of entries sent in parallel. */
   atOnce: number;
   /** Claims the next due entry whose recipient has no entry in flight. */
-  claim: (underWay: readonly Entry[]) => Promise<Entry | undefined>;
+  claim: (pending: readonly Entry[]) => Promise<Entry | undefined>;
   /** Sends an entry and records the result. */
   deliver: (entry: Entry) => Promise<void>;
   /** Releases an entry for any other process. */
@@ -24,29 +24,29 @@ interface Queue<Entry> {
 /** Processes a queue outside requests, a few entries at a time, so that a slow recipient doesn't block others. */
 export function workOff<Entry>(app: FastifyInstance, repeat: Repeat, queue: Queue<Entry>): void {
   const failed = jobFailure(app.log, queue.failure);
-  const underWay = new Map<Entry, Promise<void>>();
+  const pending = new Map<Entry, Promise<void>>();
   let finished = 0;
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
 
   async function deliver(entry: Entry): Promise<void> {
     await queue.deliver(entry).catch(failed);
-    underWay.delete(entry);
+    pending.delete(entry);
     finished += 1;
   }
 
   async function deliverAll(): Promise<void> {
     for (;;) {
-      while (!stopped && underWay.size < queue.atOnce) {
+      while (!stopped && pending.size < queue.atOnce) {
         const before = finished;
-        const entry = await queue.claim([...underWay.keys()]);
-        if (entry !== undefined) underWay.set(entry, deliver(entry));
+        const entry = await queue.claim([...pending.keys()]);
+        if (entry !== undefined) pending.set(entry, deliver(entry));
         // Entries that finished meanwhile may have blocked the next one.
         else if (finished === before) break;
       }
-      if (stopped || underWay.size === 0) return;
+      if (stopped || pending.size === 0) return;
       // Entries that become due meanwhile do not wait for these.
-      await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
+      await Promise.race([...pending.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }
 
@@ -59,9 +59,9 @@ export function workOff<Entry>(app: FastifyInstance, repeat: Repeat, queue: Queu
     stop();
     stopped = true;
     const enough = new AbortController();
-    const all = Promise.all([work, ...underWay.values()]);
+    const all = Promise.all([work, ...pending.values()]);
     await Promise.race([all, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
-    for (const left of underWay.keys()) await queue.giveBack(left).catch(failed);
+    for (const left of pending.keys()) await queue.giveBack(left).catch(failed);
   });
 }

@@ -30,8 +30,8 @@ export const webhooks = fp<{ repeat: Repeat; tools: WebhookTools }>(async (app, 
   workOff(app, repeat, {
     failure: 'events could not be sent to webhooks',
     atOnce,
-    claim: (underWay) => {
-      const busy = underWay.map(({ webhookId }) => webhookId);
+    claim: (pending) => {
+      const busy = pending.map(({ webhookId }) => webhookId);
       return change(() => claimDelivery(app.db, app.now(), busy));
     },
     deliver,

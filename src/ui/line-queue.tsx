@@ -11,7 +11,7 @@ export interface Line {
   key: string;
 }
 
-interface Ways<Kind extends Line> {
+interface LineQueueOptions<Kind extends Line> {
   t: Translate;
   /** @throws ApiError */
   add: (line: Kind) => Promise<unknown>;
@@ -23,8 +23,8 @@ interface Ways<Kind extends Line> {
  * Adds lines one after the other while the next one is being typed. Failed lines that are not returned to the input are kept, see
  * FailedLines.
  */
-export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>) {
-  const { underWay, during, send } = useOptimistic<Kind>();
+export function useLineQueue<Kind extends Line>({ t, add, takeBack }: LineQueueOptions<Kind>) {
+  const { pending, during, send } = useOptimistic<Kind>();
   const [failed, setFailed] = useState<readonly Kind[]>([]);
   function refuse(line: Kind, error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'UNKNOWN';
@@ -35,7 +35,7 @@ export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>
     setFailed((before) => before.filter((each) => each !== line));
     during([line], () => send(() => add(line).catch((error) => refuse(line, error))));
   }
-  return { isBusy: underWay.length > 0, failed, put, waiting: [...failed, ...underWay] };
+  return { isBusy: pending.length > 0, failed, put, waiting: [...failed, ...pending] };
 }
 
 interface Props<Kind extends Line> {

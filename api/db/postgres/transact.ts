@@ -39,12 +39,12 @@ export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise
   }
 }
 
-interface Way {
+interface TransactOptions {
   inTurn: boolean;
   changes: Changes | undefined;
 }
 
-async function attemptOn<Result>(pool: Pool, change: Change<Result>, { inTurn, changes }: Way): Promise<Result> {
+async function attemptOn<Result>(pool: Pool, change: Change<Result>, { inTurn, changes }: TransactOptions): Promise<Result> {
   const client = await connect(pool);
   let isBroken = true;
   try {

@@ -74,14 +74,14 @@ const fields = {
 type Entry = Static<TObject<typeof fields>> & { id: number };
 
 /** Returns the shortest path from one state of an order to another. */
-function wayTo(from: OrderState, to: OrderState): OrderState[] | undefined {
-  const ways: OrderState[][] = [[from]];
+function pathTo(from: OrderState, to: OrderState): OrderState[] | undefined {
+  const paths: OrderState[][] = [[from]];
   const seen = new Set<OrderState>([from]);
-  for (const way of ways) {
-    const last = way.at(-1) ?? from;
-    if (last === to) return way;
+  for (const path of paths) {
+    const last = path.at(-1) ?? from;
+    if (last === to) return path;
     for (const next of [...nextStates(last, 'admin'), ...nextStates(last, 'buyer')])
-      if (!seen.has(next)) ways.push([...way, next]) && seen.add(next);
+      if (!seen.has(next)) paths.push([...path, next]) && seen.add(next);
   }
   return undefined;
 }
@@ -93,10 +93,10 @@ function historyOf({ history, state }: Entry, placed: Row, at: number, { moment,
     if (state !== undefined && state !== steps.at(-1)?.state) throw new SeedFault([at, 'state'], 'is not the last state of its history');
     return steps;
   }
-  const way = wayTo(placed.state, state ?? placed.state);
-  if (!way) throw new SeedFault([at, 'state'], `can’t be reached from ${placed.state}`);
-  const step = Math.max(0, now - placed.placedAt) / Math.max(1, way.length - 1);
-  return way.map((state, place) => ({ state, at: placed.placedAt + Math.round(place * step) }));
+  const path = pathTo(placed.state, state ?? placed.state);
+  if (!path) throw new SeedFault([at, 'state'], `can’t be reached from ${placed.state}`);
+  const step = Math.max(0, now - placed.placedAt) / Math.max(1, path.length - 1);
+  return path.map((state, place) => ({ state, at: placed.placedAt + Math.round(place * step) }));
 }
 
 export const orders = part({

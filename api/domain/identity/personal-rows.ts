@@ -34,22 +34,22 @@ export function exportedColumns(name: TableName): Record<string, SQLiteColumn> {
 /** Returns the condition for a person's rows in a table, according to the register. */
 export function ofPerson(db: Reader, name: TableName, person: Person): SQL {
   const table = tableOf(name);
-  const ways = (personalData[name]?.of ?? []).flatMap((way): SQL[] => {
-    if (typeof way === 'string') return person.userId === undefined ? [] : [eq(columnNamed(table, way), person.userId)];
-    if ('email' in way) return person.emails.length === 0 ? [] : [hasEmail(columnNamed(table, way.email), person.emails)];
-    const parent = tableOf(way.of);
-    const key = columnNamed(parent, 'id' in parent ? 'id' : way.by);
+  const conditions = (personalData[name]?.of ?? []).flatMap((path): SQL[] => {
+    if (typeof path === 'string') return person.userId === undefined ? [] : [eq(columnNamed(table, path), person.userId)];
+    if ('email' in path) return person.emails.length === 0 ? [] : [hasEmail(columnNamed(table, path.email), person.emails)];
+    const parent = tableOf(path.of);
+    const key = columnNamed(parent, 'id' in parent ? 'id' : path.by);
     return [
       inArray(
-        columnNamed(table, way.by),
+        columnNamed(table, path.by),
         db
           .select({ id: key })
           .from(parent)
-          .where(ofPerson(db, way.of, person)),
+          .where(ofPerson(db, path.of, person)),
       ),
     ];
   });
-  return or(...ways) ?? sql`1 = 0`;
+  return or(...conditions) ?? sql`1 = 0`;
 }
 
 function columnNamed(table: SQLiteTable & Record<string, SQLiteColumn>, name: string): SQLiteColumn {

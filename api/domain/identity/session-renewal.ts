@@ -66,18 +66,18 @@ async function readPresented(db: Reader, { sessionId, number }: RefreshToken): P
 }
 
 /** Effects of a verdict, in the database or in memory. */
-interface Ways {
+interface RenewalOptions {
   next: (live: SessionState) => Grant | Promise<Grant>;
   end: () => void | Promise<void>;
 }
 
-async function renew(presented: Presented | undefined, now: number, ways: Ways): Promise<Renewal> {
+async function renew(presented: Presented | undefined, now: number, options: RenewalOptions): Promise<Renewal> {
   if (!presented) return { grant: null, reused: false };
   const { state, number, retiredAt } = presented;
   const verdict = judgeRefresh(state, number, retiredAt, presentedAt(retiredAt, now));
-  if (verdict === 'rotate') return { grant: await ways.next(state), reused: false };
+  if (verdict === 'rotate') return { grant: await options.next(state), reused: false };
   if (verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
-  if (verdict === 'end-session') await ways.end();
+  if (verdict === 'end-session') await options.end();
   return { grant: null, reused: verdict === 'end-session' };
 }
 

@@ -332,13 +332,13 @@ async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number
     .innerJoin(user, eq(user.id, shopper.userId))
     .where(eq(shopper.id, row.shopperId))
     .get();
-  const ways = owner ? (await readChannels(tx, owner.id)).orderProgress : { app: false, mail: true };
+  const channels = owner ? (await readChannels(tx, owner.id)).orderProgress : { app: false, mail: true };
   const { publicUrl: home, secret } = tools;
   const ending = owner ? { unsubscribe: endNoticesLink(owner, 'orderProgress', { home, secret }) } : {};
-  if (ways.mail) await mailOrder(tx, tools, row, now, ending);
+  if (channels.mail) await mailOrder(tx, tools, row, now, ending);
   if (!owner) return;
   const notice = { userId: owner.id, ...orderNotification(row) };
-  if (ways.app) await insertNotification(tx, notice, now);
+  if (channels.app) await insertNotification(tx, notice, now);
   await noteForLine(tx, { userId: owner.id, kind: 'orderProgress', link: notice.link }, now);
 }
 

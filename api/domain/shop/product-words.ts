@@ -22,14 +22,14 @@ type Described = Pick<ProductRow, 'id' | 'nameTh' | 'nameEn' | 'brand' | 'catego
 
 const metaKey = 'product words';
 /** Version of the text processing, which changes with the list of spellings, the rules, and the Thai dictionary. */
-const wayOfReading = createHash('sha256')
+const readingVersion = createHash('sha256')
   .update(JSON.stringify([process.versions.icu, [...spellings].map(([form, right]) => entriesOf(`${form} ${right}`))]))
   .digest('hex');
 
 /** Reindexes all products after a change of the text processing, or if there is no index. */
 export async function refreshProductWords(db: Database): Promise<void> {
   const known = await db.select().from(meta).where(eq(meta.key, metaKey)).get();
-  if (known?.value !== wayOfReading) await transact(db, writeProductWords);
+  if (known?.value !== readingVersion) await transact(db, writeProductWords);
 }
 
 /** Indexes all products on sale. */
@@ -38,8 +38,8 @@ export async function writeProductWords(tx: Queries): Promise<void> {
   await addProductWords(tx, await tx.select().from(product).where(isOnSale).all());
   await tx
     .insert(meta)
-    .values({ key: metaKey, value: wayOfReading })
-    .onConflictDoUpdate({ target: meta.key, set: { value: wayOfReading } })
+    .values({ key: metaKey, value: readingVersion })
+    .onConflictDoUpdate({ target: meta.key, set: { value: readingVersion } })
     .run();
 }
 

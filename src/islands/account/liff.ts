@@ -52,7 +52,7 @@ export async function signInWithLine(liffId: string, asked: boolean, show: (step
   if (isKnown) liff.logout();
   if (!asked && !mayTryAgain()) return { problem: 'INVALID_LINE_TOKEN' };
   show('opening');
-  liff.login({ redirectUri: wayBack() });
+  liff.login({ redirectUri: returnUrl() });
   return 'leaving';
 }
 
@@ -107,7 +107,7 @@ function mayTryAgain(): boolean {
 }
 
 /** Returns the redirect URL. LINE redirects only to the registered Thai page, which forwards to the English one. */
-function wayBack(): string {
+function returnUrl(): string {
   const url = new URL('/line-signin', location.origin);
   if (document.documentElement.lang === 'en') url.searchParams.set('lang', 'en');
   const returnTo = new URLSearchParams(location.search).get('returnTo');

@@ -55,7 +55,7 @@ function isInsideLine(): boolean {
   return /Line\/[\d.]+ LIFF/.test(userAgent) || (/Line\/\d/.test(userAgent) && /[#&]access_token=/.test(location.hash));
 }
 
-/** Forwards a sign-in started on the English page, which returns to this one (see liff.ts, `wayBack`). */
+/** Forwards a sign-in started on the English page, which returns to this one (see liff.ts, `returnUrl`). */
 function sendToEnglish(query: URLSearchParams): boolean {
   if (document.documentElement.lang === 'en' || query.get('lang') !== 'en') return false;
   query.delete('lang');

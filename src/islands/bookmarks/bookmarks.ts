@@ -29,10 +29,10 @@ const wanted = new Map<number, boolean>();
  */
 export async function toggleBookmark(id: number): Promise<void> {
   const before = $pages.get()?.find((page) => page.id === id)?.isBookmarked ?? false;
-  const underWay = wanted.has(id);
+  const pending = wanted.has(id);
   wanted.set(id, !before);
   mark(id, !before);
-  if (underWay) return;
+  if (pending) return;
   let known = before;
   try {
     // Two tries suffice unless the user keeps pressing, or another device toggles the same bookmark.

@@ -76,7 +76,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const draft = !isReady ? undefined : (all.find(({ key }) => key === place.add) ?? timesIn(place.add));
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place: { ...place, add: '' }, now, onGo: go };
-  const ways = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: add, onMove: changes.move });
+  const handlers = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: add, onMove: changes.move });
   const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
   // Creating the board takes a while and would block typing in a panel.
   const isFree = !place.add && !place.event && !hasFiles;
@@ -134,7 +134,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         </div>
         {/* Separate boundary, so that a press elsewhere does not wait for the days to hydrate. */}
         <Activity>
-          <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, ways }} place={daysPlace} />
+          <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, handlers }} place={daysPlace} />
         </Activity>
         <Transfer lang={lang} isReady={isReady} restore={changes.restore} onFiles={() => showFiles(true)} />
       </div>

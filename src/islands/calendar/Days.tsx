@@ -42,14 +42,14 @@ interface Props extends Omit<Navigation, 'onGo'> {
   isBusy: boolean;
   /** Whether events can be dragged. */
   hasBoard: boolean;
-  ways: DayHandlers;
+  handlers: DayHandlers;
 }
 
 /** Days or search results. Memoized, so that panels opening beside them cause no rerender. */
-export const Days = memo(function Days({ shown, holidays, lang, today, path, place, now, isReady, isBusy, hasBoard, ways }: Props) {
+export const Days = memo(function Days({ shown, holidays, lang, today, path, place, now, isReady, isBusy, hasBoard, handlers }: Props) {
   const t = texts(lang);
   const { view, date, q } = place;
-  const { onGo, onStep, onAdd, onNew, onMove } = ways;
+  const { onGo, onStep, onAdd, onNew, onMove } = handlers;
   const swipe = useSwipe(onStep);
   const onOpen = ({ entry, at }: Occurrence) => onGo({ event: String(entry.id), at });
   const navigation = { path, place, now, onGo };

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { addDays, momentOfDay } from './days.ts';
 import type { Occurrence, Times } from './occurrences.ts';
 
-interface Ways {
+interface Handlers {
   shown: readonly Occurrence[];
   onOpen: (occurrence: Occurrence) => void;
   onNew: (times: Times) => void;
@@ -26,7 +26,7 @@ function mark(from?: string, to = from): void {
 
 /** Handles presses on the static month before the board has loaded: they select days and move events as on the board. */
 export const firstPress =
-  ({ shown, onOpen, onNew, onMove }: Ways) =>
+  ({ shown, onOpen, onNew, onMove }: Handlers) =>
   ({ target, button, pointerType }: PointerEvent) => {
     if (button !== 0 || pointerType === 'touch') return;
     const from = (target as Element).closest<HTMLElement>('.calendar-grid [data-day]')?.dataset.day;

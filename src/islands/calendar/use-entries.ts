@@ -29,11 +29,11 @@ export function useEntries(question: Question, first: { question: Question; entr
     firstKey: keyOf(first.question),
     since: first.since,
   });
-  const { underWay, during } = useOptimistic<Overlay>();
+  const { pending, during } = useOptimistic<Overlay>();
   const refresh = () => mutate().catch(() => undefined);
 
   return {
-    entries: withChanges(data, underWay),
+    entries: withChanges(data, pending),
     isBusy: state.isValidating && state.data === undefined,
     refresh,
     /** Applies an overlay while the request is in flight. @throws ApiError after the rollback */

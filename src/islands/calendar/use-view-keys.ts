@@ -3,7 +3,7 @@ import { keyMap, nthKey } from '../../ui/key-map.ts';
 import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { type View, views } from './days.ts';
 
-interface Ways {
+interface Handlers {
   onView: (view: View) => void;
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
@@ -15,7 +15,7 @@ export const focusedDay = (): string | undefined =>
   document.activeElement?.matches('[role="link"]') ? document.activeElement.closest<HTMLElement>('[data-date]')?.dataset.date : undefined;
 
 /** Single-key shortcuts. */
-export function useViewKeys({ onView, onStep, onToday, onNew }: Ways, t: Translate): void {
+export function useViewKeys({ onView, onStep, onToday, onNew }: Handlers, t: Translate): void {
   useSearchKey(t('calendar.search'));
   useShortcuts([
     { keys: keyMap.create, label: t('calendar.add'), run: onNew },

@@ -20,7 +20,7 @@ const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
 const SafetyHint = lazyPart(() => import('./SafetyHint.tsx'));
 const NamedListing = lazyPart(() => import('./NamedListing.tsx'));
 
-interface Ways {
+interface Handlers {
   onReply: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
   onMessage: (action: Action) => void;
@@ -31,7 +31,7 @@ interface Ways {
   onGo: (id: number) => void;
 }
 
-interface Props extends Ways {
+interface Props extends Handlers {
   lang: Language;
   group: Group;
   contact: Conversation['contact'];
@@ -43,7 +43,7 @@ interface Props extends Ways {
 }
 
 /** Consecutive messages of one person, with the time. */
-export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Props) {
+export function Bubbles({ lang, group, contact, at, readUpTo, now, ...handlers }: Props) {
   const t = texts(lang);
   const sent = group.messages[0]?.time ?? '';
   const last = group.messages.at(-1)?.id ?? 0;
@@ -52,7 +52,7 @@ export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Pr
     <div className={`grid min-w-0 grid-cols-1 gap-1 ${group.isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
       <span className="sr-only">{group.isOwn ? t('chat.you') : contact.fullName}:</span>
       {group.messages.map((message) => (
-        <Bubble key={message.id} lang={lang} message={message} contact={contact} isWanted={message.id === at} now={now} {...ways} />
+        <Bubble key={message.id} lang={lang} message={message} contact={contact} isWanted={message.id === at} now={now} {...handlers} />
       ))}
       <span className="flex items-center gap-1 px-2 text-xs text-quiet tabular-nums">
         <time dateTime={sent}>{clock(sent, lang)}</time>
@@ -83,7 +83,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-interface BubbleProps extends Ways {
+interface BubbleProps extends Handlers {
   lang: Language;
   message: ChatMessage;
   contact: Conversation['contact'];

@@ -51,7 +51,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const { isCovered, writing, list, onList, search, onSearch, onOpen, onNew, onProfile, actions } = props;
   const room = useRoom();
   const isChat = room.name === 'chat';
-  const ways = useStableCallbacks({ onOpen, ...actions });
+  const handlers = useStableCallbacks({ onOpen, ...actions });
   // Actions are loaded once the pointer or focus enters the list.
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
@@ -84,7 +84,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
       isTouched={isTouched}
       draft={String(drafts[person.id] ?? '')}
       now={now}
-      ways={ways}
+      handlers={handlers}
     />
   );
   return (
@@ -240,7 +240,7 @@ function SideChips({ lang, list, openId, archived, onChange }: SideChipsProps) {
   );
 }
 
-interface Ways extends PersonActions {
+interface RowHandlers extends PersonActions {
   onOpen: (id: number) => void;
 }
 
@@ -253,18 +253,18 @@ interface RowProps {
   isTouched: boolean;
   draft: string;
   now: number;
-  ways: Ways;
+  handlers: RowHandlers;
 }
 
 const PersonRow = memo(function PersonRow({ isTouched, ...row }: RowProps) {
-  const { lang, person, ways } = row;
+  const { lang, person, handlers } = row;
   return (
     <li className="chat-person" data-person>
       <PersonLink {...row} />
       {isTouched && person.chat && (
         <span className="chat-person-more">
           <Suspense>
-            <PersonMenu lang={lang} person={person} {...ways} />
+            <PersonMenu lang={lang} person={person} {...handlers} />
           </Suspense>
         </span>
       )}
@@ -272,7 +272,7 @@ const PersonRow = memo(function PersonRow({ isTouched, ...row }: RowProps) {
   );
 });
 
-function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<RowProps, 'isTouched'>) {
+function PersonLink({ lang, person, isOpen, isWriting, draft, now, handlers }: Omit<RowProps, 'isTouched'>) {
   const t = texts(lang);
   const { addressOf } = useRoom();
   const { chat, subject } = person;
@@ -281,7 +281,7 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
     // A click with a modifier key opens a new tab or window, as on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    ways.onOpen(person.id);
+    handlers.onOpen(person.id);
   }
   const said = chat ? inWords(chat.last, lang) : person.role;
   // The open conversation counts as read.

@@ -29,10 +29,10 @@ export function useBoard(question: Question, first: { question: Question; board:
     firstKey: keyOf(first.question, ''),
     since: first.since,
   });
-  const { underWay, during, send } = useOptimistic<Apply>();
+  const { pending, during, send } = useOptimistic<Apply>();
 
   return {
-    board: withChanges(data, underWay),
+    board: withChanges(data, pending),
     isBusy: state.isValidating && !isFirst,
     error: state.error,
     reload: () => mutate(),

@@ -14,7 +14,7 @@ const ask = ([, id]: readonly [string, number]) => callApi('GET /apps/kanban/car
 /** Open card: optimistic updates, replaced by the server's response. */
 export function useCard(id: number, first: KanbanCardDetails | undefined) {
   const { data, state, mutate } = useLiveQuery(['kanban-card', id] as const, ask, { topic: 'kanban', first });
-  const { underWay, during, send } = useOptimistic<Apply>();
+  const { pending, during, send } = useOptimistic<Apply>();
 
   /** Queues a change, so that requests run one at a time. @throws ApiError */
   const keep = (call: () => Promise<CardAnswer>, apply = unchanged): Promise<KanbanCardDetails> =>
@@ -26,7 +26,7 @@ export function useCard(id: number, first: KanbanCardDetails | undefined) {
   const keyed = () => ({ 'idempotency-key': newIdempotencyKey() });
 
   return {
-    card: data && withChanges(data, underWay),
+    card: data && withChanges(data, pending),
     error: state.error,
     reload: () => mutate(),
     save: ({ known, ...shown }: Omit<CardChange, 'id'>) =>

@@ -14,7 +14,7 @@ import type { Go, Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** Callbacks for the actions of a row. */
-export interface Ways {
+export interface RowHandlers {
   onGo: Go;
   onMenu: (menu: OpenMenu) => void;
   onStar: (mail: MailSummary) => void;
@@ -36,7 +36,7 @@ interface Props {
   path: string;
   /** Place of the list; an open mail or compose window does not affect its rows. */
   place: Place;
-  ways: Ways;
+  handlers: RowHandlers;
 }
 
 /** Lists that contain only the user's own mails, where this needs no mark. */
@@ -53,8 +53,8 @@ function whoOf({ folder, to, from, people }: MailSummary, place: Place, t: Trans
 }
 
 /** Mail in a list: its link covers the row, with the actions layered above. Memoized. */
-export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, ways }: Props) {
-  const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onDrag } = ways;
+export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, handlers }: Props) {
+  const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onDrag } = handlers;
   const t = texts(lang);
   const { id, isRead, isStarred } = mail;
   const who = whoOf(mail, place, t);
@@ -136,7 +136,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
           <time dateTime={mail.time}>{briefWhen(mail.time, lang, now)}</time>
         )}
       </span>
-      <Quick {...{ mail, isReady, subject, ways, t }} />
+      <Quick {...{ mail, isReady, subject, handlers, t }} />
       <span className="mail-more">
         <MenuButton
           label={t('mailbox.row.more', { subject })}
@@ -207,14 +207,14 @@ function Marks({ mail, labels, t }: Pick<Props, 'mail' | 'labels'> & { t: Transl
   );
 }
 
-interface QuickProps extends Pick<Props, 'mail' | 'isReady' | 'ways'> {
+interface QuickProps extends Pick<Props, 'mail' | 'isReady' | 'handlers'> {
   subject: string;
   t: Translate;
 }
 
 /** Buttons for the most common actions, on devices with a mouse. */
-function Quick({ mail, isReady, subject, ways, t }: QuickProps) {
-  const { onRead, onArchive, onDelete } = ways;
+function Quick({ mail, isReady, subject, handlers, t }: QuickProps) {
+  const { onRead, onArchive, onDelete } = handlers;
   const { folder, isRead } = mail;
   return (
     <span className="mail-quick">

@@ -21,9 +21,9 @@ export function useMails(place: Place, first: { place: Place; page: MailPage; si
     firstKey: listKey(first.place),
     since: first.since,
   });
-  const { underWay, during, send } = useOptimistic<MailChange>();
+  const { pending, during, send } = useOptimistic<MailChange>();
   const view = viewOf(place);
-  const page = useMemo(() => underWay.reduce((shown, change) => changedPage(shown, change, view), data), [underWay, data, view]);
+  const page = useMemo(() => pending.reduce((shown, change) => changedPage(shown, change, view), data), [pending, data, view]);
 
   return {
     page,

@@ -4,7 +4,7 @@ import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { useStableValue } from '../../ui/use-stable-value.ts';
 import type { Label } from './labels.ts';
-import { MailRow, type Ways } from './MailRow.tsx';
+import { MailRow, type RowHandlers } from './MailRow.tsx';
 import { has, keyOf } from './mail-changes.ts';
 import type { Place } from './use-place.ts';
 
@@ -21,7 +21,7 @@ interface Listed {
   isReady: boolean;
   labels: readonly Label[];
   path: string;
-  ways: Ways;
+  handlers: RowHandlers;
 }
 
 /** Rows of the list, memoized. */
@@ -32,7 +32,7 @@ export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isRea
   // Rendering another list is deferred; changes within this one appear at once.
   const late = useDeferredValue(listing);
   const drawn = late.place === listing.place ? listing : late;
-  const ways = useStableCallbacks(on.ways);
+  const handlers = useStableCallbacks(on.handlers);
   return useMemo(
     () => (
       // Separate boundary, so that a press elsewhere does not wait for the mails to hydrate.
@@ -44,11 +44,11 @@ export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isRea
             isChosen={chosen.has(keyOf(each))}
             isOpen={has(openId)(each)}
             place={drawn.place}
-            {...{ lang, now, isReady, labels, path, ways }}
+            {...{ lang, now, isReady, labels, path, handlers }}
           />
         ))}
       </Activity>
     ),
-    [drawn, chosen, openId, lang, now, isReady, labels, path, ways],
+    [drawn, chosen, openId, lang, now, isReady, labels, path, handlers],
   );
 }

@@ -46,14 +46,14 @@ export function useTasks(question: Question, first: { question: Question; list: 
     since: first.since,
   });
   const { mutate: writeAny } = useSWRConfig();
-  const { underWay, during, send } = useOptimistic<Apply>();
+  const { pending, during, send } = useOptimistic<Apply>();
   const write = (next: (list: FullTaskList) => Partial<FullTaskList>) =>
     mutate((before) => ({ ...(before ?? data), ...next(before ?? data) }), { revalidate: false });
   const take = (answer: FullTasksAnswer) => write((list) => ({ tasks: merged(list.tasks, answer) }));
   const askAgain = () => mutate().catch(() => undefined);
 
   return {
-    tasks: withChanges(data.tasks, underWay),
+    tasks: withChanges(data.tasks, pending),
     tags: data.tags,
     isBusy: state.isValidating && !isFirst,
     /** Prefetches a query into the cache, so that its result appears at once. @throws ApiError */

@@ -5,11 +5,11 @@ import { useState } from 'react';
  * `optimisticData` restores the state from before a change began, which also discards later changes.
  */
 export function useOptimistic<Change>() {
-  const [underWay, setUnderWay] = useState<readonly Change[]>([]);
+  const [pending, setPending] = useState<readonly Change[]>([]);
   const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
 
   return {
-    underWay,
+    pending,
     /** Sends a call after all earlier ones: a rollback must not overtake its change. */
     send<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       const sent = queue.last.then(call);
@@ -18,11 +18,11 @@ export function useOptimistic<Change>() {
     },
     /** Applies changes while the work is in progress. */
     async during<Answer>(changes: readonly Change[], work: () => Promise<Answer>): Promise<Answer> {
-      setUnderWay((before) => [...before, ...changes]);
+      setPending((before) => [...before, ...changes]);
       try {
         return await work();
       } finally {
-        setUnderWay((before) => before.filter((each) => !changes.includes(each)));
+        setPending((before) => before.filter((each) => !changes.includes(each)));
       }
     },
   };

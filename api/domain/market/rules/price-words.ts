@@ -13,7 +13,7 @@ const span = String.raw`(?:${baht})?\s*(?:-|–|ถึง|to)\s*`;
 const said = String.raw`(?:(?:ราคา|งบประมาณ|งบ|price|budget)\s*)?`;
 
 /** Patterns of prices with the meaning of their amounts, most specific first. */
-const ways: readonly [RegExp, (first: number, second: number) => PriceRange][] = [
+const patterns: readonly [RegExp, (first: number, second: number) => PriceRange][] = [
   [new RegExp(String.raw`(?:ราคา|งบประมาณ|งบ|price|budget)\s*${amount}${span}${amount}(?:${baht})?${noUnit}`), range],
   [new RegExp(String.raw`(?<![\d.])${amount}${span}${amount}${baht}`), range],
   // “1 to 2 ten thousand” always means money.
@@ -45,8 +45,8 @@ const inWords = (text: string): string =>
 /** Extracts the price from a cleaned text. */
 export function readPrice(text: string): { text: string; price?: PriceRange } {
   const written = inWords(text);
-  for (const [way, rangeOf] of ways) {
-    const found = way.exec(written);
+  for (const [pattern, rangeOf] of patterns) {
+    const found = pattern.exec(written);
     if (!found) continue;
     const [whole, one = '', oneUnit, other = '', otherUnit] = found;
     const first = Number(one) * (factors[oneUnit ?? otherUnit ?? ''] ?? 1);

@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** Options for cutting a text, in addition to lexicon and dictionary. */
-interface Ways {
+interface CutOptions {
   /** Offers another reading of a form; if set, a form without a reading is not a word. */
   read?: (form: string) => Reading | undefined;
   /** Form that must not be read as one word. */
@@ -61,7 +61,7 @@ interface Step {
 }
 
 /** Cuts atoms into words at the lowest cost: forms of the lexicon before words of the dictionary before unknown clusters. */
-export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }: Ways = {}): Word[] {
+export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }: CutOptions = {}): Word[] {
   const inDictionary = dictionaryWords(atoms);
   const { beginnings, longest } = lexicon;
   const best: (Step | undefined)[] = Array.from({ length: atoms.length + 1 });
@@ -87,10 +87,10 @@ export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }:
         offer(to, { text: reading.text, form, isKnown: true }, reading.cost + gaps);
     }
   }
-  return together(wayTo(atoms.length, best), atoms);
+  return together(pathTo(atoms.length, best), atoms);
 }
 
-function readingsOf(form: string, isInDictionary: boolean, { lexicon, read }: { lexicon: Lexicon; read: Ways['read'] }): Reading[] {
+function readingsOf(form: string, isInDictionary: boolean, { lexicon, read }: { lexicon: Lexicon; read: CutOptions['read'] }): Reading[] {
   const known = lexicon.wordOf.get(form);
   const other = read?.(form);
   const readings = other ? [other] : [];
@@ -99,7 +99,7 @@ function readingsOf(form: string, isInDictionary: boolean, { lexicon, read }: { 
   return readings;
 }
 
-function single(atom: Atom, lexicon: Lexicon, read: Ways['read']): [Piece, number] {
+function single(atom: Atom, lexicon: Lexicon, read: CutOptions['read']): [Piece, number] {
   const { text: form, kind } = atom;
   if (kind === 'thai') return [{ text: form, form, isKnown: false }, cost.cluster];
   const text = lexicon.wordOf.get(singular(form)) ?? singular(form);
@@ -108,7 +108,7 @@ function single(atom: Atom, lexicon: Lexicon, read: Ways['read']): [Piece, numbe
 }
 
 /** Returns the cheapest path to the end. */
-function wayTo(end: number, best: readonly (Step | undefined)[]): Step[] {
+function pathTo(end: number, best: readonly (Step | undefined)[]): Step[] {
   const steps: Step[] = [];
   for (let at = end; at > 0; ) {
     const step = best[at];

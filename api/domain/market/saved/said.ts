@@ -17,7 +17,7 @@ const conditionNames: Record<Condition, Both> = {
   fair: { th: 'พอใช้', en: 'Fair' },
   parts: { th: 'เป็นอะไหล่', en: 'For parts' },
 };
-const ways: Record<'meet' | 'ship', Both> = {
+const deliveryTexts: Record<'meet' | 'ship', Both> = {
   meet: { th: 'นัดรับ', en: 'Meet in person' },
   ship: { th: 'จัดส่ง', en: 'Can be sent' },
 };
@@ -50,7 +50,7 @@ export function filtersSaid(filters: SavedFilters, { provinces, districts }: Pla
     ...attributesSaid(filters, language),
     rangeSaid([minPrice, maxPrice].map((price) => (price === undefined ? undefined : bahtOf(price * 100)))),
     ...(condition?.split(',') ?? []).map((name) => (isCondition(name) ? conditionNames[name][language] : name)),
-    delivery && ways[delivery][language],
+    delivery && deliveryTexts[delivery][language],
     filters.district === undefined ? undefined : districts.get(filters.district),
     filters.province === undefined ? undefined : provinces.get(filters.province),
     near === undefined

@@ -12,7 +12,7 @@ import { boostOf } from '../rules/search-weights.ts';
 import { trustedAmong } from '../trust.ts';
 import { dropEntries, type Entry, writeEntries } from './entries.ts';
 import { noteForSavedSearches } from './saved-due.ts';
-import { saidOf, wayOfReading } from './words.ts';
+import { saidOf, readingVersion } from './words.ts';
 
 /** Listings indexed at once: it takes a few milliseconds, during which no requests are answered. */
 const atOnce = 4;
@@ -45,7 +45,7 @@ export async function startIndex(tx: Queries, words: WordIndex, now: number): Pr
   for (let round = 0; round < firstPasses && behind !== null; round += 1)
     behind = await readBehind(tx, words, { behind, limit: atOnceFirst, now });
   await tx.delete(searchDue).run();
-  await writeState(tx, { way: wayOfReading(words.kind), behind });
+  await writeState(tx, { way: readingVersion(words.kind), behind });
 }
 
 /** Initialises the index of a database without listings, so that nothing remains to be indexed. */
@@ -114,7 +114,7 @@ const dueIds = async (reader: Reader): Promise<number[]> =>
 async function feedAnew(db: Database, now: number, setAside: SetAside): Promise<boolean> {
   const state = await stateOf(db);
   const { words } = db.engine;
-  const way = wayOfReading(words.kind);
+  const way = readingVersion(words.kind);
   if (state?.way === way && state.behind === null) return false;
   try {
     return await transact(db, async (tx) => {

@@ -44,7 +44,7 @@ let way: string | undefined;
  * Returns a version of the text processing, which changes with the lexicon, the rules, the Thai dictionary, the catalogue's names, and the
  * roles or numbering.
  */
-export function wayOfReading(kind: string): string {
+export function readingVersion(kind: string): string {
   way ??= createHash('sha256')
     .update(
       JSON.stringify([
