@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,13 @@ const anotherRound = /^\/_astro\/\d{1,3}\//;
 const fileFolders = /^\/(_astro|assets)\//;
 
 export const isFileAddress = (address: string): boolean => fileFolders.test(address);
+
+/**
+ * Whether Node closes the connection after this response. It marks the last one of `maxRequestsPerSocket` by a property without a type; a
+ * client that is not told sends another request, which Node refuses with 503.
+ */
+const isLastOfConnection = (response: ServerResponse & { maxRequestsOnConnectionReached?: boolean }): boolean =>
+  !response.shouldKeepAlive || response.maxRequestsOnConnectionReached === true;
 
 const fileOf = (address: string): string => address.replace(anotherRound, '/_astro/');
 
@@ -55,8 +63,8 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
         for (const name of ofChangingFiles) reply.removeHeader(name);
         // Its own content policy applies to documents and workers, neither of which is among these files.
         if (/\.(?:css|js)(?:\.(?:br|gz))?$/.test(path)) reply.removeHeader('content-security-policy');
-        // HTTP/1.1 keeps connections alive by default.
-        reply.raw.removeHeader('connection');
+        // HTTP/1.1 keeps connections alive by default; only the end of one is announced.
+        if (!isLastOfConnection(reply.raw)) reply.raw.removeHeader('connection');
       }
       reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : revalidated);
     },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { persistent } from '../support/accounts.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
@@ -79,4 +81,26 @@ test('a script can be had in every round, and nothing else can', async () => {
     expect(answer.statusCode, url).toBe(status);
     if (status === 200) expect(answer.headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
   }
+});
+
+test('a file names the end of its connection, so that no client asks once more on it', async () => {
+  const app = await site({});
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  app.server.maxRequestsPerSocket = 2;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: unknown[] = [];
+  for (let asked = 0; asked < 4; asked += 1) {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    get(`${address}/_astro/part.js`, { agent }, resolve).on('error', reject);
+    const answer = await promise;
+    answers.push([answer.statusCode, answer.headers.connection]);
+    await once(answer.resume(), 'end');
+  }
+  agent.destroy();
+  expect(answers).toEqual([
+    [200, undefined],
+    [200, 'close'],
+    [200, undefined],
+    [200, 'close'],
+  ]);
 });

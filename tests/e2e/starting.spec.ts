@@ -33,7 +33,7 @@ async function assetsOf(address: string): Promise<string[]> {
 
 async function missing(address: string, assets: string[]): Promise<string[]> {
   const answers = await Promise.all(assets.map(async (path) => ({ path, status: (await fetch(address + path)).status })));
-  return answers.filter(({ status }) => status !== 200).map(({ path }) => path);
+  return answers.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`);
 }
 
 /** Child processes of a process, at any depth. */
