@@ -721,7 +721,7 @@ soakTest('a new account finds somebody to write to; who is blocked is refused', 
   await page.reload();
   await isReady(page);
   await expect(unsent(page)).toHaveCount(0);
-  // Whoever has reported does not decide; another admin does. In a demo, every new account is an admin.
+  // Another admin than the reporter decides; in a demo, every new account is an admin.
   await other.context().close();
   const staff = await (await browser.newContext()).newPage();
   await signUp(staff, undefined, '/en');
