@@ -63,8 +63,7 @@ const forbidden = [
   },
   {
     name: 'values-import-only-shared-values',
-    comment:
-      'Islands run the values in the browser, where a single import could add a schema library to the bundle.',
+    comment: 'Islands run the values in the browser, where a single import could add a schema library to the bundle.',
     severity: 'error',
     from: { path: '^api/contract/values/' },
     to: { pathNot: '^api/contract/values/shared/' },
@@ -127,8 +126,7 @@ const forbidden = [
   },
   {
     name: 'rules-are-pure',
-    comment:
-      'Rules are tested without a database, and throw named errors. Libraries for similar letters and recurrence are pure as well.',
+    comment: 'Rules are tested without a database, and throw named errors. Libraries for similar letters and recurrence are pure as well.',
     severity: 'error',
     from: { path: '^api/domain/[^/]+/rules/' },
     to: {

@@ -140,8 +140,7 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
 
 /** Removes the files of a demo, and its folder if that is empty: the operator may have named an existing one. */
 function throwAway({ databaseFile, photosFolder, dataDir }: Config): void {
-  for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal', '.unfinished', '.former'])
-    rmSync(databaseFile + ending, { force: true });
+  for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal', '.former']) rmSync(databaseFile + ending, { force: true });
   rmSync(photosFolder, { recursive: true, force: true });
   try {
     rmdirSync(dataDir);

@@ -11,6 +11,7 @@ import { type Store, type StoreOptions, stampMode } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { Connection, SqliteDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
+import { exchangeFiles } from './restore.ts';
 import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
@@ -75,6 +76,7 @@ export async function openFile(options: StoreOptions): Promise<Store> {
       async close() {
         db.$client.pragma('wal_checkpoint(TRUNCATE)');
         await db.engine.close();
+        rmSync(exchangeFiles(file).spare, { force: true });
         unlock();
       },
     };
@@ -205,7 +207,7 @@ function isNoted(client: BetterSqlite.Database): boolean {
 
 /** Removes a demo's database, and what a killed server left of a reset. */
 function removeAll(file: string): void {
-  for (const ending of ['', '.unfinished', '.former']) removeDatabase(file + ending);
+  for (const each of [file, ...Object.values(exchangeFiles(file))]) removeDatabase(each);
 }
 
 function removeDatabase(file: string): void {

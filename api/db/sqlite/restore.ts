@@ -1,8 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
-import { constants, copyFile, open, rm } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { resetGenerationOf } from '../changes.ts';
+import { perDatabase } from '../client.ts';
 import { resetLockOf } from '../reset-lock.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { ReplaceableConnection } from './replaceable.ts';
@@ -16,6 +17,8 @@ export const journalMode = { at: 18, rollback: Buffer.of(1, 1), writeAhead: Buff
 
 /** Pages copied at once: all of the samples, but only a part of enlarged ones, to limit blocking. */
 const pagesAtOnce = 5000;
+/** Part of a file that is copied at once. A buffer for each copy would soon cause a garbage collection, which takes longer than a reset. */
+const partOf = perDatabase(() => Buffer.allocUnsafeSlow(512 * 1024));
 /** Milliseconds for which another program may lock the file. */
 const patience = 60_000;
 /** Milliseconds between retries on a locked file. */
@@ -35,43 +38,57 @@ export function restoreFile(db: SqliteDatabase, file: string, inTurn: InTurn): P
   );
 }
 
+/** Files beside an ephemeral database's with which it is exchanged. */
+export const exchangeFiles = (file: string) => ({ spare: `${file}.spare`, former: `${file}.former` });
+
 /**
- * Moves a copy of a file into the place of an ephemeral database's, within one turn of the event loop; statements are prepared again when
- * they are next used. @returns false if the database has other connections, whose WAL file would be applied to the copy
+ * Exchanges the file of an ephemeral database with a copy of another one, within one turn of the event loop; statements are prepared again
+ * when they are next used. The former file is overwritten by the next reset, in half the time that a new file takes.
+ * @returns false if the database has other connections, whose WAL file would be applied to the copy
  */
 async function replaceFile(db: SqliteDatabase, from: string): Promise<boolean> {
   const { $client: client, $reader: reader, engine } = db;
   if (!(client instanceof ReplaceableConnection && reader instanceof ReplaceableConnection)) return false;
-  const [copy, former] = [`${client.name}.unfinished`, `${client.name}.former`];
+  const { name } = client;
+  const { spare, former } = exchangeFiles(name);
+  await overwriteFile(spare, from, partOf(db));
+  if (engine.words instanceof SqliteWords && engine.words.hasThread) return false;
+  reader.close();
+  client.close();
   try {
-    await copyFile(from, copy, constants.COPYFILE_FICLONE);
-    await writeHeader(copy);
-    if (engine.words instanceof SqliteWords && engine.words.hasThread) return false;
-    reader.close();
-    client.close();
-    try {
-      // The last connection to close deletes it.
-      if (existsSync(`${client.name}-wal`)) return false;
-      // Replacing a file would free its pages at once, which takes as long as everything else here.
-      renameSync(client.name, former);
-      renameSync(copy, client.name);
-    } finally {
-      client.reopen();
-      reader.reopen();
-    }
-    resetGenerationOf(db).count += 1;
-    return true;
+    // The last connection to close deletes it.
+    if (existsSync(`${name}-wal`)) return false;
+    renameSync(name, former);
+    renameSync(spare, name);
+    renameSync(former, spare);
   } finally {
-    await Promise.all([copy, former].map((file) => rm(file, { force: true })));
+    client.reopen();
+    reader.reopen();
   }
+  resetGenerationOf(db).count += 1;
+  return true;
 }
 
-async function writeHeader(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+/** Overwrites a file with the contents of another database, in WAL mode. */
+async function overwriteFile(file: string, from: string, part: Buffer): Promise<void> {
+  const source = await open(from);
   try {
-    await handle.write(journalMode.writeAhead, 0, journalMode.writeAhead.length, journalMode.at);
+    const target = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+    try {
+      let length = 0;
+      for (;;) {
+        const { bytesRead } = await source.read(part, 0, part.length, length);
+        if (bytesRead === 0) break;
+        if (length === 0) journalMode.writeAhead.copy(part, journalMode.at);
+        await target.writeFile(part.subarray(0, bytesRead));
+        length += bytesRead;
+      }
+      await target.truncate(length);
+    } finally {
+      await target.close();
+    }
   } finally {
-    await handle.close();
+    await source.close();
   }
 }
 

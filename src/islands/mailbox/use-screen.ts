@@ -89,7 +89,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
   const { drag, drop } = useDragging(choice, actions, labels, t);
   /** Pressing the button of an open menu closes it. */
   const openMenu = (next: OpenMenu) => setMenu(menu?.at === next.at ? undefined : next);
-  const ways = {
+  const handlers = {
     onGo: navigate,
     onMenu: openMenu,
     onStar: actions.star,
@@ -101,7 +101,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
   };
   const chosen = choice.selection.ids;
   const openId = isSplit ? place.id : '';
-  const rows = useRows({ mails: page.mails, place, isBusy, chosen, openId, lang, now, isReady, labels, path, ways });
+  const rows = useRows({ mails: page.mails, place, isBusy, chosen, openId, lang, now, isReady, labels, path, handlers });
   useListKeys(lang);
   useMailKeys({
     lang,

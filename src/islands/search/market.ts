@@ -18,7 +18,7 @@ export function marketSections({ listings, total, isTotalExact, corrected, sugge
     // Listings have their own section, with pictures and prices.
     .filter(({ kind, text }) => kind !== 'listing' && text !== q)
     .slice(0, maxSearches)
-    .map((suggestion) => choiceOf(suggestion, asked));
+    .map((suggestion) => suggestionChoice(suggestion, asked));
   const isFound = total > 0 && corrected === undefined;
   const count = isTotalExact ? total : `${total}+`;
   const title = total === 1 ? t('navbar.search.oneInMarket', { q }) : t('navbar.search.inMarket', { q, count });
@@ -45,7 +45,7 @@ function choiceOf({ id, slug, title, price, cover }: ListingCard, { lang, t }: A
   };
 }
 
-function choiceOf({ text, category }: Suggestion, asked: Asked): Choice {
+function suggestionChoice({ text, category }: Suggestion, asked: Asked): Choice {
   const link = searchFor(category === undefined ? { q: text } : { category }, asked);
   return {
     key: `search-${category ?? text}`,

@@ -85,7 +85,7 @@ test('the file is replaced as a whole, unless another program has it open', asyn
   expect(other.prepare("SELECT count(*) FROM task WHERE title = 'Gone soon'").pluck().get()).toBe(0);
   other.close();
   expect(await dumped()).toEqual(atStart);
-  expect(readdirSync(dirname(databaseFile))).not.toContain('demo.sqlite.unfinished');
+  expect(readdirSync(dirname(databaseFile))).not.toContain('demo.sqlite.former');
 });
 
 test('versions of tables and of all data grow with every exchange and every change', async () => {

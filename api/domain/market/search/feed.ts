@@ -12,7 +12,7 @@ import { boostOf } from '../rules/search-weights.ts';
 import { trustedAmong } from '../trust.ts';
 import { dropEntries, type Entry, writeEntries } from './entries.ts';
 import { noteForSavedSearches } from './saved-due.ts';
-import { saidOf, readingVersion } from './words.ts';
+import { readingVersion, saidOf } from './words.ts';
 
 /** Listings indexed at once: it takes a few milliseconds, during which no requests are answered. */
 const atOnce = 4;
