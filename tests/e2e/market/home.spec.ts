@@ -100,3 +100,28 @@ test.describe('where there is no page', () => {
     await page.waitForURL('**/en/search?q=chair');
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`public pages keep their height while they are scrolled, ${viewport.width} wide`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const { listings } = await (await request.get('/api/listings?perPage=1&lng=en')).json();
+    for (const path of ['/home', '/en/home', `/en/listing/${encodeURI(listings[0].slug)}`, '/en/search']) {
+      await page.goto(path);
+      const heights = await page.evaluate(async () => {
+        const { documentElement: root, fonts } = document;
+        await fonts.ready;
+        const seen = [root.scrollHeight];
+        for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
+          scrollTo(0, top);
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          seen.push(root.scrollHeight);
+        }
+        return seen;
+      });
+      expect(Math.max(...heights) / Math.min(...heights), `${path}: ${heights}`).toBeLessThanOrEqual(1.05);
+    }
+  });
+}
