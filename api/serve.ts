@@ -86,6 +86,7 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
   const endHousekeeping = app.repeat(() => runJobs(store.db, { jobs, now: app.now, failed: jobFailed }), hour);
   showClock(app.now);
 
+  let samples = Promise.resolve();
   let leaving = false;
   async function leave(code: number): Promise<void> {
     if (leaving) return;
@@ -96,6 +97,7 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
     endClockWatch();
     await app.connections.begin();
     await app.close();
+    await samples.catch(() => {});
     await store.close();
     if (config.isThrowaway) throwAway(config);
     app.log.info({ event: 'stop-ends' }, 'stopped');
@@ -110,7 +112,7 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
     void leave(1);
   });
 
-  const samples = beginsAnew ? store.db.engine.reset(firstWorld(config)) : Promise.resolve();
+  if (beginsAnew) samples = store.db.engine.reset(firstWorld(config));
   // A world of tests says where it is while its samples are built, unless they are its own, which may be refused.
   const isEarly = config.isThrowaway && config.demoSeed === undefined;
   if (isEarly) {

@@ -20,6 +20,8 @@ export interface SqliteDatabase extends Database {
 export interface Durability {
   /** Whether the database is discarded with the server, so that writes need not wait for the disk. */
   isEphemeral?: boolean;
+  /** Whether the file of an ephemeral database may be replaced as a whole. */
+  isReplaceable?: boolean;
 }
 
 const synchronousValues = { OFF: 0, FULL: 2 };

@@ -26,9 +26,8 @@ export function openDatabase(file: string | Buffer, durability?: Durability): Sq
   return db;
 }
 
-/** An ephemeral file may be replaced as a whole. */
-const opened = (open: () => BetterSqlite.Database, { isEphemeral = false }: Durability = {}): Connection =>
-  isEphemeral ? new ReplaceableConnection(open) : open();
+const opened = (open: () => BetterSqlite.Database, { isReplaceable = false }: Durability = {}): Connection =>
+  isReplaceable ? new ReplaceableConnection(open) : open();
 
 function connectReader(file: string | Buffer, durability?: Durability): BetterSqlite.Database {
   const reader = connect(file, durability);

@@ -65,7 +65,8 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (beginsAnew) removeAll(file);
     if (!existsSync(file)) await makeDatabase(file, mode);
     const isOverwritten = mode === 'persistent' && overwriteOnce(file);
-    const db = openDatabase(file, { isEphemeral: mode === 'demo' && !options.keepsDemo });
+    const isEphemeral = mode === 'demo' && !options.keepsDemo;
+    const db = openDatabase(file, { isEphemeral, isReplaceable: isEphemeral });
     migrateDatabase(db);
     await stampMode(db, mode);
     if (isOverwritten) await noteOverwritten(db);
