@@ -59,14 +59,20 @@ async function replaceFile(db: SqliteDatabase, from: string): Promise<boolean> {
     // The last connection to close deletes it.
     if (existsSync(`${name}-wal`)) return false;
     renameSync(name, former);
-    renameSync(spare, name);
+    try {
+      renameSync(spare, name);
+    } catch (error) {
+      // Otherwise an empty database would be opened.
+      renameSync(former, name);
+      throw error;
+    }
+    resetGenerationOf(db).count += 1;
     renameSync(former, spare);
+    return true;
   } finally {
     client.reopen();
     reader.reopen();
   }
-  resetGenerationOf(db).count += 1;
-  return true;
 }
 
 /** Overwrites a file with the contents of another database, in WAL mode. */
