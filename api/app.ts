@@ -181,7 +181,7 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(webhooks, jobs);
   await app.register(lineMessages, { ...jobs, config });
-  await app.register(searchFeed, jobs);
+  await app.register(searchFeed, { ...jobs, isCurrent: config.isThrowaway });
   await app.register(reminders, {
     ...jobs,
     publicUrl,

@@ -160,6 +160,7 @@ const firstRequests = [
   '/en/search?q=bicycel',
   '/en/search',
   '/api/listings?q=house&lng=en',
+  '/graphql?query=%7B__typename%7D',
 ];
 
 /** Compiles code by a first request of each kind, which took up to half a second, before users wait for it. */

@@ -20,6 +20,7 @@ export interface GraphRequest {
 
 /** Validated request. */
 interface CheckedRequest {
+  schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variableValues: Record<string, unknown>;
@@ -44,15 +45,22 @@ type CountReads = (times: number) => Promise<void>;
 
 /** Parses requests, and refuses those that are invalid or too expensive. Valid documents are cached. */
 export class Requests {
-  readonly #schema: GraphQLSchema;
+  readonly #build: () => GraphQLSchema;
+  #schema: GraphQLSchema | undefined;
   readonly #documents = new LRUCache<string, DocumentNode>({
     maxSize: keptCharacters,
     maxEntrySize: longestKept,
     sizeCalculation: (_document, text) => text.length || 1,
   });
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
+  constructor(build: () => GraphQLSchema) {
+    this.#build = build;
+  }
+
+  /** Built on first use, since that takes longer than most parts of a start. */
+  get schema(): GraphQLSchema {
+    this.#schema ??= this.#build();
+    return this.#schema;
   }
 
   /**
@@ -60,7 +68,7 @@ export class Requests {
    * @throws RequestRefused, and errors of the counting
    */
   async check({ query, variables, operationName }: GraphRequest, countReads: CountReads): Promise<CheckedRequest> {
-    const schema = this.#schema;
+    const { schema } = this;
     const document = this.#read(query);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw refused(operationName == null ? 'Which operation is meant has to be said.' : 'There is no such operation.');
@@ -70,14 +78,14 @@ export class Requests {
     const weight: Weight = refusing(() => weigh({ schema, document, variables: variableValues, operationName }));
     if (weight.reads > 1) await countReads(weight.reads - 1);
     refusing(() => requireAffordable(weight));
-    return { document, operation, variableValues, operationName };
+    return { schema, document, operation, variableValues, operationName };
   }
 
   #read(text: string): DocumentNode {
     const known = this.#documents.get(text);
     if (known) return known;
     const document = refusing(() => parse(text, { maxTokens: requestLimits.tokens }));
-    const errors = validate(this.#schema, document, [...specifiedRules, boundedDepth], { maxErrors: requestLimits.errors });
+    const errors = validate(this.schema, document, [...specifiedRules, boundedDepth], { maxErrors: requestLimits.errors });
     if (errors.length > 0) throw new RequestRefused(errors);
     this.#documents.set(text, document);
     return document;

@@ -46,11 +46,10 @@ const body = {
  * POST as JSON or, for queries, by GET. Only the bearer token identifies the caller; cookies are ignored.
  */
 export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphTools }> = async (app, { config, tools }) => {
-  const schema = graphSchema();
-  const requests = new Requests(schema);
+  const requests = new Requests(graphSchema);
   const keptAnswers = new KeptAnswers(app.db);
   const unread = new UnreadAnswers(answerLimits.unread);
-  const openSocket = graphqlSockets(app, { schema, requests, config, tools });
+  const openSocket = graphqlSockets(app, { requests, config, tools });
   const options = {
     bodyLimit: requestLimits.bytes,
     onRequest: identify,
@@ -81,7 +80,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
   );
 
   let printed: Encoded | undefined;
-  const print = () => (printed ??= new Encoded(Buffer.from(`${printSchema(lexicographicSortSchema(schema))}\n`)));
+  const print = () => (printed ??= new Encoded(Buffer.from(`${printSchema(lexicographicSortSchema(requests.schema))}\n`)));
   app.get('/graphql/schema.graphql', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) =>
     sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), print()),
   );
@@ -112,7 +111,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['subscriptions are for WebSockets'] });
     if (operation.operation === OperationTypeNode.MUTATION && request.method !== 'POST')
       throw new Invalid({ query: ['changes are made by POST'] });
-    const { errors, data } = await execute({ schema, ...checked, contextValue: contextOf(request) });
+    const { errors, data } = await execute({ ...checked, contextValue: contextOf(request) });
     const passing = errors?.find(({ originalError }) => isPassing(originalError))?.originalError;
     if (passing && Object.values(data ?? {}).every((value) => value === null)) throw passing;
     if (known && !errors && operation.operation === OperationTypeNode.QUERY) {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
@@ -36,7 +36,6 @@ interface Opened {
 type Params = Record<string, unknown> | undefined;
 
 interface Parts {
-  schema: GraphQLSchema;
   requests: Requests;
   config: Pick<Config, 'publicUrl' | 'cors'>;
   tools: GraphTools;
@@ -47,7 +46,7 @@ interface Parts {
  * mutations are only served over HTTP, where they are counted.
  * @returns whether the request was a WebSocket upgrade and has been handled
  */
-export function graphqlSockets(app: FastifyInstance, { schema, requests, config, tools }: Parts) {
+export function graphqlSockets(app: FastifyInstance, { requests, config, tools }: Parts) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
   // The library's types lack `closeTimeout`.
   const options = { noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols, closeTimeout: leaveTime };
@@ -174,7 +173,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, config,
       await app.countCall(request, 'reads');
       const { operation, ...checked } = await requests.check(payload, (times) => app.countCall(request, 'reads', times));
       if (operation.operation !== OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['only subscriptions are for WebSockets'] });
-      return { schema, ...checked, contextValue: connection.context() };
+      return { ...checked, contextValue: connection.context() };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return refusalOf(error, request).errors.map(({ message, extensions }) => new GraphQLError(message, { extensions }));

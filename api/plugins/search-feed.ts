@@ -10,7 +10,7 @@ import { jobFailure } from './job-failure.ts';
 const interval = 250;
 
 /** Updates changed listings in the search index, in small batches that let requests run in between, in every process of a server. */
-export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
+export const searchFeed = fp<{ repeat: Repeat; isCurrent: boolean }>(async (app, { repeat, isCurrent }) => {
   let stopped = false;
   let seen = Number.NaN;
   let work: Promise<void> = Promise.resolve();
@@ -23,7 +23,8 @@ export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
     if (state === seen) return;
     // Set before the read: later changes are handled in the next round.
     seen = state;
-    while (!stopped && (await resetLockOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
+    while (!stopped && (await resetLockOf(app.db).change(() => feedSearch(app.db, app.now(), { setAside, isCurrent }))))
+      await setImmediate();
   }
 
   const failed = jobFailure(app.log, 'the index of listings could not be written');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -63,9 +63,9 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     const beginsAnew = mode === 'demo' && !(options.keepsDemo && existsSync(file));
     if (beginsAnew) removeAll(file);
-    if (!existsSync(file)) await makeDatabase(file, mode);
-    const isOverwritten = mode === 'persistent' && overwriteOnce(file);
     const isEphemeral = mode === 'demo' && !options.keepsDemo;
+    if (!existsSync(file)) await makeDatabase(file, mode, isEphemeral);
+    const isOverwritten = mode === 'persistent' && overwriteOnce(file);
     const db = openDatabase(file, { isEphemeral, isReplaceable: isEphemeral });
     migrateDatabase(db);
     await stampMode(db, mode);
@@ -157,12 +157,16 @@ function refuseEmptied(file: string): void {
   if (isLost) throw new StoreError(`The database ${file} is missing, but ${file}-wal is there; restore a backup, or remove that, too.`);
 }
 
-/** Creates a database under a temporary name, so that an interrupted start leaves no incomplete file. */
-async function makeDatabase(file: string, mode: Mode): Promise<void> {
+/**
+ * Creates a database under a temporary name, so that an interrupted start leaves no incomplete file. An ephemeral one, which the next start
+ * removes, is not flushed to the disk.
+ */
+async function makeDatabase(file: string, mode: Mode, isEphemeral: boolean): Promise<void> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
   // Created here with owner-only permissions, which SQLite copies to the files beside it.
   writeFileSync(unfinished, mode === 'demo' && existsSync(blankFile) ? readFileSync(blankFile) : '', { mode: 0o600 });
+  if (isEphemeral) return renameSync(unfinished, file);
   const db = openDatabase(unfinished);
   migrateDatabase(db);
   await stampMode(db, mode);

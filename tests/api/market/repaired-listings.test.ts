@@ -106,7 +106,7 @@ describe.runIf(isSqlite(db))('a row that is no listing', () => {
     db.$client.exec(`${(poison.queryChunks[0] as unknown as { value: string[] }).value[0]} where id = ${bad.id}`);
     for (const { id } of [before, bad, after]) await transact(db, (tx) => noteForSearch(tx, id));
     const aside: number[] = [];
-    for (let round = 0; round < 100 && (await feedSearch(db, clock.now, (id) => aside.push(id))); round += 1);
+    for (let round = 0; round < 100 && (await feedSearch(db, clock.now, { setAside: (id) => aside.push(id) })); round += 1);
     expect(await rowsOf(server, searchDue)).toEqual([]);
     expect([await isFound(before.id), await isFound(bad.id), await isFound(after.id)]).toEqual([true, false, true]);
     // The whole index as well, as after an upgrade.

@@ -31,12 +31,25 @@ interface State {
 /** Receives listings that can't be indexed, with the error. */
 type SetAside = (listingId: number, error: unknown) => void;
 
+interface Feeding {
+  setAside?: SetAside;
+  /** Whether this release wrote the database, so that the index can only have been built by the same version. */
+  isCurrent?: boolean;
+}
+
 /**
  * Updates the index by a batch; call until nothing is left. A listing that can't be indexed is set aside: it isn't found, and it doesn't
  * block others. @returns whether something is left
  */
-export async function feedSearch(db: Database, now: number, setAside: SetAside = () => undefined): Promise<boolean> {
-  return (await feedDue(db, now, setAside)) || (await feedAnew(db, now, setAside)) || ((await db.engine.words.tidy?.()) ?? false);
+export async function feedSearch(
+  db: Database,
+  now: number,
+  { setAside = () => undefined, isCurrent = false }: Feeding = {},
+): Promise<boolean> {
+  if (await feedDue(db, now, setAside)) return true;
+  // Loading the lexicon, for its version, would delay the first requests of a world of tests.
+  const isDone = isCurrent && (await stateOf(db))?.behind === null;
+  return (!isDone && (await feedAnew(db, now, setAside))) || ((await db.engine.words.tidy?.()) ?? false);
 }
 
 /** Indexes the first of many listings while the index is first built; the rest follow while the server runs. */
