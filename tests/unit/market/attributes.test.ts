@@ -165,6 +165,8 @@ describe('a listing is described', () => {
       'ฮอนด้า Honda Civic FC 2018 2561 65000 กม. 65000 km อัตโนมัติ Automatic จัดไฟแนนซ์ได้ Financing available',
     );
     expect(attributeText(sedan, { finance: false })).toBe('');
+    expect(attributeText(phone, { warranty: '3-to-12-months' })).toBe('ประกัน Warranty');
+    expect(attributeText(phone, { warranty: 'none' })).toBe('');
   });
 
   test('without what its category no longer has', () => {

@@ -157,6 +157,7 @@ function shownNumber({ unit }: CategoryAttribute, value: number, language: Langu
 const chosen = (attribute: CategoryAttribute, value: string | string[]): AttributeChoice[] =>
   [value].flat().flatMap((id) => chosenOf(attribute, id) ?? []);
 
+/** Without the months of a warranty: a phone with “3 to 12 months left” does not match “iphone 12”. */
 function wordsOf(attribute: CategoryAttribute, value: AttributeValue): string[] {
   const { unit, kind, th, en } = attribute;
   // Users don't search for a negative attribute.
@@ -164,5 +165,6 @@ function wordsOf(attribute: CategoryAttribute, value: AttributeValue): string[] 
   if (typeof value === 'number' && kind === 'year') return [String(value), String(value + eras)];
   if (typeof value === 'number') return unit ? [`${value} ${unit.th}`, `${value} ${unit.en}`] : [String(value)];
   if (kind === 'text') return [value].flat();
+  if (attribute.id === 'warranty') return value === 'none' ? [] : [th, en];
   return chosen(attribute, value).flatMap((each) => [each.th, each.en]);
 }

@@ -54,7 +54,7 @@ export function readingVersion(kind: string): string {
         lexicon().meanings.map(({ forms }) => forms),
         leavesByRole,
         numbering,
-        saidOf('phone', {}, 'good'),
+        saidOf('phone', { warranty: 'shop' }, 'good'),
         groups,
       ]),
     )

@@ -97,7 +97,7 @@ export const collectibles: ListingSeed[] = [
     key: 'amulet-7',
     category: 'amulet',
     seller: 'boonmee_ubon',
-    title: 'พระผงหลวงปู่ชา สุภัทโท รุ่นฉลองพิพิธภัณฑ์ เลี่ยมทอง',
+    title: 'พระสมเด็จหลวงปู่ชา สุภัทโท รุ่นฉลองพิพิธภัณฑ์ เลี่ยมทอง',
     description: 'กดพิมพ์คมชัด เลี่ยมพร้อมสร้อย ศรัทธาสายวัดป่าเก็บไว้บูชามาตลอด องค์สวยสมบูรณ์ ไม่มีหักซ่อม มีบัตรรับรอง',
     attributes: {
       kind: 'phra',
