@@ -13,12 +13,12 @@ export const faqCategoryFacts: Record<(typeof faqCategories)[number], FaqCategor
   payment: {
     icon: 'CreditCard',
     title: { th: 'การชำระเงิน', en: 'Payment' },
-    subtitle: { th: 'วิธีจ่าย กำหนดเวลา และใบเสร็จ', en: 'Ways to pay, deadlines and receipts' },
+    subtitle: { th: 'จ่ายให้ผู้ขาย และวิธีชำระเงินของร้านค้า', en: 'Paying sellers, and how the shop is paid' },
   },
   delivery: {
     icon: 'Truck',
     title: { th: 'การจัดส่ง', en: 'Delivery' },
-    subtitle: { th: 'ค่าส่ง วันที่ของถึง และที่อยู่', en: 'Fees, arrival dates and addresses' },
+    subtitle: { th: 'นัดรับ ค่าส่ง และวันที่ของถึง', en: 'Meeting, fees and arrival dates' },
   },
   cancellationReturn: {
     icon: 'RotateCcw',
@@ -27,12 +27,12 @@ export const faqCategoryFacts: Record<(typeof faqCategories)[number], FaqCategor
   },
   myOrders: {
     icon: 'Package',
-    title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
-    subtitle: { th: 'ดู ติดตาม และแก้ไขคำสั่งซื้อ', en: 'Find, follow and change an order' },
+    title: { th: 'แชตและคำสั่งซื้อของฉัน', en: 'My conversations and orders' },
+    subtitle: { th: 'คุยกับผู้ขาย ของที่ถูกใจ และคำสั่งซื้อของร้านค้า', en: 'Messenger, saved listings, and orders from the shop' },
   },
   productServices: {
     icon: 'ShoppingBag',
-    title: { th: 'สินค้าและบริการ', en: 'Products and services' },
-    subtitle: { th: 'คุณภาพสินค้า ผู้ขาย และบัญชีสมาชิก', en: 'Quality, sellers and your account' },
+    title: { th: 'ลงขายและความน่าเชื่อถือ', en: 'Selling and trust' },
+    subtitle: { th: 'ลงประกาศ รายงาน และคุณภาพของสินค้าในร้านค้า', en: 'Listings, reports, and the quality of the shop’s products' },
   },
 };

@@ -1,5 +1,6 @@
 import type { Texts } from '../../contract/shared/texts.ts';
 import type { plans } from '../../contract/values/content/pricing.ts';
+import { maxLive } from '../../contract/values/market/listings.ts';
 
 interface PlanFacts {
   img: string;
@@ -21,43 +22,42 @@ export const planFacts: Record<(typeof plans)[number], PlanFacts> = {
     monthlyPrice: 0,
     yearlyPlan: { perMonth: 0, totalAnnual: 0 },
     planBenefits: [
-      { th: 'ลงสินค้าได้ 20 รายการ', en: 'List up to 20 products' },
-      { th: 'หน้าร้านสองภาษา', en: 'A bilingual stall' },
-      { th: 'รับคำสั่งซื้อไม่จำกัด', en: 'Unlimited orders' },
-      { th: 'แชตกับลูกค้า', en: 'Chat with your buyers' },
-      { th: 'ช่วยเหลือทางอีเมล', en: 'Email support' },
+      {
+        th: `ลงประกาศพร้อมกัน ${maxLive.default} รายการ และ ${maxLive.trusted} รายการเมื่อเป็นผู้ขายที่เชื่อถือได้`,
+        en: `${maxLive.default} live listings, ${maxLive.trusted} as a trusted seller`,
+      },
+      { th: 'คุยกับผู้ซื้อในแชตของแต่ละประกาศ', en: 'A conversation with each buyer about each listing' },
+      { th: 'นำเข้าและส่งออกประกาศเป็นไฟล์ CSV', en: 'Import and export of listings as CSV files' },
+      { th: 'ประกาศเด่นสัปดาห์ละหนึ่งรายการ', en: 'One featured listing a week' },
+      { th: 'ไม่หักส่วนแบ่งจากการขาย', en: 'No share of your sales' },
     ],
     popular: false,
   },
   standardPlan: {
     img: '/assets/art/plan-standard.svg',
     title: { th: 'มาตรฐาน', en: 'Standard' },
-    subtitle: { th: 'สำหรับร้านเล็กถึงกลางที่ขายประจำ', en: 'For small and medium shops' },
+    subtitle: { th: 'สำหรับร้านที่ขายประจำ', en: 'For shops that sell regularly' },
     monthlyPrice: 49,
     yearlyPlan: { perMonth: 40, totalAnnual: 480 },
     planBenefits: [
-      { th: 'ลงสินค้าได้ 500 รายการ', en: 'List up to 500 products' },
-      { th: 'สถิติการขายรายวัน', en: 'Daily sales figures' },
-      { th: 'ตั้งส่วนลดและข้อเสนอเอง', en: 'Your own discounts and offers' },
-      { th: 'ออกใบแจ้งหนี้อัตโนมัติ', en: 'Automatic invoices' },
-      { th: 'ขึ้นแนะนำในหน้าแรกเดือนละครั้ง', en: 'Shown on the home page once a month' },
-      { th: 'ช่วยเหลือทางแชตทุกวัน', en: 'Daily chat support' },
+      { th: 'ทุกอย่างในแพ็กเกจพื้นฐาน', en: 'Everything in Basic' },
+      { th: 'เปลี่ยนหรือเลิกได้ทุกเมื่อ คิดตามวันที่เหลือ', en: 'Change or end it at any time, by the days left' },
+      { th: 'ประวัติแพ็กเกจที่ส่งออกเป็น CSV ได้', en: 'A plan history to export as CSV' },
+      { th: 'ไม่มีการเรียกเก็บเงินจริงบนเว็บไซต์นี้', en: 'Nobody is charged on this site' },
     ],
     popular: true,
   },
   enterprisePlan: {
     img: '/assets/art/plan-enterprise.svg',
     title: { th: 'องค์กร', en: 'Enterprise' },
-    subtitle: { th: 'สำหรับร้านใหญ่ที่มีทีมงานและหลายคลัง', en: 'For big shops with teams and warehouses' },
+    subtitle: { th: 'สำหรับบริษัทที่เชื่อมต่อระบบของตนเอง', en: 'For companies that connect their own systems' },
     monthlyPrice: 99,
     yearlyPlan: { perMonth: 80, totalAnnual: 960 },
     planBenefits: [
-      { th: 'ลงสินค้าได้ไม่จำกัด', en: 'Unlimited products' },
-      { th: 'บัญชีทีมงานพร้อมสิทธิ์แยกหน้าที่', en: 'Team accounts with separate permissions' },
-      { th: 'จัดการหลายคลังสินค้า', en: 'Multiple warehouses' },
-      { th: 'เชื่อมต่อระบบของคุณด้วย API', en: 'An API for your own systems' },
-      { th: 'ใบแจ้งหนี้และใบกำกับภาษีรวมทุกร้าน', en: 'Invoices for all your stalls in one place' },
-      { th: 'ผู้ดูแลประจำร้าน', en: 'A dedicated contact person' },
+      { th: 'ทุกอย่างในแพ็กเกจมาตรฐาน', en: 'Everything in Standard' },
+      { th: 'เชื่อมต่อระบบของคุณด้วยคีย์ API และเว็บฮุก', en: 'API keys and webhooks for your own systems' },
+      { th: 'ประกาศเรียงลำดับเหมือนของทุกคน', en: 'Listings ranked like everybody’s' },
+      { th: 'ไม่มีการเรียกเก็บเงินจริงบนเว็บไซต์นี้', en: 'Nobody is charged on this site' },
     ],
     popular: false,
   },

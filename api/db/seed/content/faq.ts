@@ -17,7 +17,21 @@ export const faqSeed: readonly FaqCategorySeed[] = [
     key: 'payment',
     qandA: [
       {
-        question: { th: 'จ่ายเงินได้กี่วิธี', en: 'How can I pay?' },
+        question: { th: 'จ่ายค่าของในประกาศอย่างไร', en: 'How do I pay for an item in a listing?' },
+        ans: {
+          th: 'ผู้ซื้อและผู้ขายจ่ายกันโดยตรงตามที่ตกลงกันในแชต เช่น เงินสดหรือโอนเมื่อนัดรับและดูของแล้ว ตลาดนัดไม่ได้รับหรือถือเงินแทน ใครก็ตามที่ให้โอน “ผ่านตลาดนัด” ไม่ใช่เรา',
+          en: 'You pay the seller directly, as you agree in the chat: in cash or by transfer when you meet and have seen the item, for instance. Taladnat neither takes nor holds the money; anybody who asks you to pay “through Taladnat” is not us.',
+        },
+      },
+      {
+        question: { th: 'ผู้ขายขอมัดจำก่อนให้ดูของ ควรโอนไหม', en: 'The seller wants a deposit before I have seen the item. Should I pay?' },
+        ans: {
+          th: 'ไม่ควร ดูของและเอกสารก่อนจ่ายทุกครั้ง ถ้าต้องส่งพัสดุ ขอรูปเพิ่มหรือวิดีโอคอล และเลือกเก็บเงินปลายทางถ้าทำได้ ถ้าถูกเร่งให้โอน ให้หยุดและรายงานประกาศนั้น',
+          en: 'No. See the item and its papers before you pay. If it is to be sent, ask for more photos or a video call, and choose cash on delivery where you can. If somebody hurries you, stop and report the listing.',
+        },
+      },
+      {
+        question: { th: 'ร้านค้าของตลาดรับชำระเงินทางไหนบ้าง', en: 'How can I pay in the market shop?' },
         ans: {
           th: 'มีสามวิธี คือ เก็บเงินปลายทาง พร้อมเพย์ และโอนเงินผ่านธนาคาร เลือกได้ในขั้นตอนสุดท้ายของการสั่งซื้อ และยังเปลี่ยนใจได้จนกว่าจะกดยืนยันการสั่งซื้อ',
           en: 'There are three ways: cash on delivery, PromptPay and bank transfer. You choose one in the last step of the checkout and may change your mind until you press “Place order”.',
@@ -57,7 +71,21 @@ export const faqSeed: readonly FaqCategorySeed[] = [
     key: 'delivery',
     qandA: [
       {
-        question: { th: 'ของจะถึงเมื่อไร', en: 'When will my parcel arrive?' },
+        question: { th: 'รับของจากประกาศได้อย่างไร', en: 'How do I get an item from a listing?' },
+        ans: {
+          th: 'ประกาศบอกไว้ว่านัดรับ จัดส่ง หรือเลือกได้ทั้งสองแบบ พร้อมค่าส่งถ้ามี ตกลงวัน เวลา และสถานที่กันในแชต แผนที่ในประกาศแสดงเพียงบริเวณ ไม่ใช่ที่อยู่ของผู้ขาย',
+          en: 'The listing says whether you meet, have it sent, or choose, and what sending costs. Agree on the day, time and place in the chat. The map of a listing shows the area, never the seller’s address.',
+        },
+      },
+      {
+        question: { th: 'นัดรับที่ไหนจึงปลอดภัย', en: 'Where is it safe to meet?' },
+        ans: {
+          th: 'เลือกที่คนพลุกพล่านและสว่าง เช่น ห้างหรือสถานีรถไฟฟ้า ในเวลากลางวัน บอกคนใกล้ตัวว่าไปพบใคร และลองของให้พอใจก่อนจ่าย คำแนะนำทั้งหมดอยู่ในหน้าซื้อขายอย่างปลอดภัย',
+          en: 'In a busy, well-lit place such as a mall or a station, by day. Tell somebody whom you are meeting, and try the item before you pay. The page on buying and selling safely has all our advice.',
+        },
+      },
+      {
+        question: { th: 'ของที่สั่งจากร้านค้าจะถึงเมื่อไร', en: 'When will my order from the shop arrive?' },
         ans: {
           th: 'สินค้าแต่ละชิ้นในตะกร้าบอกวันที่ของจะถึงก่อนคุณกดสั่งซื้อ โดยทั่วไปอยู่ระหว่าง 2 ถึง 8 วัน ขึ้นอยู่กับว่าร้านอยู่ที่ไหนและทำของตามสั่งหรือไม่',
           en: 'Each item in your cart shows its arrival date before you order. Most take 2 to 8 days, depending on where the stall is and whether the piece is made to order.',
@@ -97,14 +125,28 @@ export const faqSeed: readonly FaqCategorySeed[] = [
     key: 'cancellationReturn',
     qandA: [
       {
-        question: { th: 'ยกเลิกคำสั่งซื้อได้ถึงเมื่อไร', en: 'Until when can I cancel an order?' },
+        question: { th: 'ตกลงกับผู้ขายในประกาศแล้ว เปลี่ยนใจได้ไหม', en: 'Can I change my mind after agreeing with a seller?' },
+        ans: {
+          th: 'ก่อนจ่ายเงินและรับของ บอกผู้ขายในแชตโดยเร็วที่สุด เขาจะได้ขายให้คนอื่น หลังจากนั้นขึ้นอยู่กับที่ตกลงกันไว้ ผู้ขายทั่วไปไม่จำเป็นต้องรับคืน จึงควรถามก่อนซื้อ',
+          en: 'Until you have paid and taken the item, tell the seller in the chat as soon as you can, so that it can go to somebody else. After that it depends on your agreement: private sellers need not take things back, so ask first.',
+        },
+      },
+      {
+        question: { th: 'ของจากประกาศไม่ตรงกับที่ลงไว้ ทำอย่างไร', en: 'What if an item is not as its listing says?' },
+        ans: {
+          th: 'ตอนนัดรับ ปฏิเสธได้เลยโดยไม่ต้องจ่าย ถ้าจ่ายแล้ว คุยกับผู้ขายในแชต เก็บรูปและหลักฐานการโอนไว้ แล้วรายงานประกาศ หากถูกหลอกให้โอนเงิน โทร 1441 ทันที เราไม่ได้ถือเงินจึงคืนให้ไม่ได้ แต่ระงับบัญชีที่โกงได้',
+          en: 'When you meet, just decline and pay nothing. If you have paid, write to the seller in the chat, keep photos and the slip, and report the listing. If you were tricked into a transfer, call 1441 at once. We hold no money to give back, but we suspend accounts that cheat.',
+        },
+      },
+      {
+        question: { th: 'ยกเลิกคำสั่งซื้อของร้านค้าได้ถึงเมื่อไร', en: 'Until when can I cancel an order from the shop?' },
         ans: {
           th: 'ก่อนชำระเงิน กดยกเลิกเองได้ในหน้าคำสั่งซื้อ ถ้าชำระแล้วแต่ผู้ขายยังไม่ส่งของ แจ้งหมายเลขคำสั่งซื้อกับเราทางหน้าติดต่อเรา ถ้าของออกเดินทางแล้ว ให้รับของไว้และใช้สิทธิ์คืนสินค้าแทน',
           en: 'Until you have paid you can cancel it yourself on the order’s page. After that, as long as the seller has not sent it: tell us the order number on the contact page. Once the parcel is on its way, accept it and return it instead.',
         },
       },
       {
-        question: { th: 'คืนสินค้าได้ภายในกี่วัน', en: 'How many days do I have to return something?' },
+        question: { th: 'คืนสินค้าของร้านค้าได้ภายในกี่วัน', en: 'How many days do I have to return something from the shop?' },
         ans: {
           th: 'ภายใน 10 วันนับจากวันที่ได้รับของ เปลี่ยนใจก็คืนได้ ขอเพียงยังไม่ได้ใช้งานและมีป้ายกับกล่องครบ',
           en: '10 days from the day you receive it. A change of mind is reason enough, as long as the item is unused and has its labels and box.',
@@ -136,6 +178,20 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   {
     key: 'myOrders',
     qandA: [
+      {
+        question: { th: 'ข้อความที่คุยกับผู้ขายอยู่ที่ไหน', en: 'Where are my conversations with sellers?' },
+        ans: {
+          th: 'อยู่ในแชต แต่ละการสนทนาเป็นของประกาศหนึ่งรายการ ซึ่งแสดงอยู่ด้านบนพร้อมราคาและสถานะล่าสุด เลือกดูเฉพาะที่กำลังซื้อ กำลังขาย ยังไม่อ่าน หรือเก็บถาวรได้',
+          en: 'In Messenger. Each conversation belongs to one listing, shown at its top with the current price and state. Filter by buying, selling, unread or archived.',
+        },
+      },
+      {
+        question: { th: 'ประกาศที่ถูกใจและการค้นหาที่บันทึกไว้อยู่ที่ไหน', en: 'Where are my saved listings and searches?' },
+        ans: {
+          th: 'ประกาศที่กดหัวใจอยู่ในประกาศที่ถูกใจ เราแจ้งเมื่อราคาลด ขายแล้ว หรือกลับมาขาย การค้นหาที่บันทึกจะแจ้งเมื่อมีประกาศใหม่ที่ตรงกัน ถ้ายังไม่ได้เข้าสู่ระบบ ประกาศที่ถูกใจเก็บไว้ในเครื่องนี้',
+          en: 'Listings whose heart you pressed are under Saved listings; we tell you when one gets cheaper, is sold or comes back. Saved searches tell you about new listings that match. Without signing in, saved listings stay on this device.',
+        },
+      },
       {
         question: { th: 'ดูคำสั่งซื้อที่ผ่านมาได้ที่ไหน', en: 'Where do I find my past orders?' },
         ans: {
@@ -177,6 +233,20 @@ export const faqSeed: readonly FaqCategorySeed[] = [
     key: 'productServices',
     qandA: [
       {
+        question: { th: 'ลงขายของอย่างไร', en: 'How do I sell something?' },
+        ans: {
+          th: 'สมัครสมาชิก ยืนยันอีเมล แล้วกดลงประกาศ เลือกหมวด ใส่รูป ราคา และตำบล ลงประกาศฟรีและไม่หักส่วนแบ่งจากการขาย ผู้ตรวจดูประกาศก่อนแสดง จากนั้นผู้ซื้อจะทักมาในแชต',
+          en: 'Create an account, confirm your email address and press Create Listing: category, photos, price and sub-district. It is free, and we take no share of the sale. A moderator looks at the listing before it is shown; buyers then write to you in Messenger.',
+        },
+      },
+      {
+        question: { th: 'รายงานประกาศหรือบล็อกคนที่รบกวนอย่างไร', en: 'How do I report a listing or block somebody?' },
+        ans: {
+          th: 'กดรายงานที่ด้านบนของประกาศแล้วเลือกเหตุผล ผู้ตรวจจะดูและแจ้งผลให้คุณทราบ ในแชตคุณรายงานหรือบล็อกอีกฝ่ายได้ เมื่อรายงาน ผู้ตรวจเห็นเพียง 50 ข้อความล่าสุดของการสนทนานั้น',
+          en: 'Press Report at the top of the listing and choose a reason; a moderator looks at it, and you are told the outcome. In a conversation you can report or block the other person. A report shows the moderator its last 50 messages only.',
+        },
+      },
+      {
         question: { th: 'มั่นใจได้อย่างไรว่าผู้ขายมีตัวตนจริง', en: 'How do I know that a seller is real?' },
         ans: {
           th: 'ทุกคนต้องยืนยันอีเมลก่อนลงขาย และธุรกิจต้องแสดงชื่อ ที่อยู่ และเลขทะเบียน โดยมีเครื่องหมายเมื่อเราตรวจข้อมูลแล้ว เครื่องหมายผู้ขายที่เชื่อถือได้มาจากประกาศที่ผ่านการตรวจ ถ้าพบสิ่งน่าสงสัย กดรายงานได้จากทุกประกาศ',
@@ -202,13 +272,6 @@ export const faqSeed: readonly FaqCategorySeed[] = [
         ans: {
           th: 'ใช้เก็บของที่ชอบไว้ดูทีหลัง กดรูปหัวใจที่สินค้าเพื่อเพิ่มหรือนำออก และย้ายไปตะกร้าได้ในปุ่มเดียว รายการโปรดเห็นได้เฉพาะคุณ',
           en: 'It keeps things you like for later. Press the heart on a product to add or remove it, and move it to the cart with one button. Nobody but you sees the list.',
-        },
-      },
-      {
-        question: { th: 'อยากเปิดแผงขายของเองต้องทำอย่างไร', en: 'How do I open a stall of my own?' },
-        ans: {
-          th: 'สมัครสมาชิก เลือกแพ็กเกจที่หน้าแพ็กเกจและราคา แล้วยืนยันตัวตน แพ็กเกจพื้นฐานไม่มีค่ารายเดือน จึงลองขายก่อนได้โดยไม่มีความเสี่ยง ขั้นตอนทั้งหมดมีอยู่ในคลังความรู้ หมวดเริ่มขายของ',
-          en: 'Create an account, choose a plan on the pricing page and show us who you are. The Basic plan has no monthly fee, so you can try without risk. The knowledge base explains every step under “Start selling”.',
         },
       },
     ],

@@ -5,13 +5,63 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
     category: 'buying',
     icon: 'ShoppingBag',
     iconColor: 'text-primary',
-    title: { th: 'เลือกซื้อสินค้า', en: 'Buying' },
-    desc: { th: 'ค้นหาของที่ใช่ ใส่ตะกร้า และสั่งซื้อ', en: 'Find the right thing, fill a cart, place an order.' },
+    title: { th: 'การซื้อ', en: 'Buying' },
+    desc: { th: 'หาของจากประกาศ คุยกับผู้ขาย และสั่งซื้อจากร้านค้า', en: 'Find listings, talk to sellers, and order from the shop.' },
     img: 'knowledge-buying.svg',
     questions: [
       {
+        slug: 'find-listings',
+        question: { th: 'ค้นหาประกาศให้ตรงใจทำอย่างไร', en: 'How do I find the right listing?' },
+        updatedDaysAgo: 3,
+        related: ['ask-a-seller', 'saved-listings', 'find-products'],
+        content: {
+          th: '<p>พิมพ์สิ่งที่อยากได้เป็นประโยคเดียวได้ เช่น “ไอโฟนมือสอง ไม่เกิน 15000 เชียงใหม่” ระบบอ่านราคาและจังหวัดให้เอง พิมพ์ผิดหรือลืมสลับแป้นพิมพ์ก็ยังค้นเจอ</p><ul><li>กด<strong>ใกล้ฉัน</strong>แล้วเลือกระยะทาง หรือเลือกจังหวัด ระบบจำไว้ให้ครั้งต่อไป</li><li>กรองตามหมวด ราคา สภาพ และรายละเอียดของหมวดนั้น ปีรถใส่ได้ทั้ง พ.ศ. และ ค.ศ.</li><li>ยังไม่มีของที่ต้องการ กด<strong>บันทึกการค้นหา</strong> แล้วเราจะแจ้งเมื่อมีประกาศใหม่ที่ตรงกัน</li></ul>',
+          en: '<p>Type one sentence, such as “used iphone under 15000 chiang mai”: the price and the province are read from it. Typing mistakes and the wrong keyboard layout are no obstacle.</p><ul><li>Press <strong>Near me</strong> and choose a distance, or choose a province, which is kept for the next time.</li><li>Filter by category, price, condition and the details of the category. Years count in both eras.</li><li>Not there yet? <strong>Save the search</strong>, and we will notify you of new matches.</li></ul>',
+        },
+      },
+      {
+        slug: 'ask-a-seller',
+        question: { th: 'ส่งข้อความถึงผู้ขายและต่อราคา', en: 'How do I write to a seller and make an offer?' },
+        updatedDaysAgo: 2,
+        related: ['meet-and-pay', 'find-listings', 'report-somebody'],
+        content: {
+          th: '<p>กด<strong>ส่งข้อความถึงผู้ขาย</strong>ในประกาศ เลือกว่าจะถามเรื่องนัดรับ เสนอราคา หรือถามอย่างอื่น แล้วพิมพ์รายละเอียด การสนทนาอยู่ในแชต โดยมีประกาศแสดงอยู่ด้านบนเสมอ</p><p>คุยกันในแชตของตลาดนัดเท่านั้น หากอีกฝ่ายชวนไปคุยที่อื่นหรือขอเงินล่วงหน้า คุณจะเห็นคำเตือนใต้ข้อความนั้น ผู้ขายส่วนใหญ่แสดงเวลาที่มักตอบไว้ในประกาศ</p>',
+          en: '<p>Press <strong>Message seller</strong> in the listing, choose whether to meet, to make an offer or to ask something else, and add the detail. The conversation is in Messenger, with the listing always at its top.</p><p>Stay in Messenger: where somebody asks you to continue elsewhere or to pay in advance, a warning appears under that message. Most listings show how quickly their seller usually answers.</p>',
+        },
+      },
+      {
+        slug: 'meet-and-pay',
+        question: { th: 'นัดรับและจ่ายเงินอย่างปลอดภัย', en: 'How do I meet and pay safely?' },
+        updatedDaysAgo: 1,
+        related: ['avoid-payment-fraud', 'ask-a-seller', 'report-somebody'],
+        content: {
+          th: '<ol><li>นัดในที่คนพลุกพล่านและสว่าง เช่น ห้างหรือสถานีรถไฟฟ้า ในเวลากลางวัน และบอกคนใกล้ตัว</li><li>ดูและลองของให้พอใจ ถ้าไม่ตรงกับประกาศ ปฏิเสธได้โดยไม่ต้องจ่าย</li><li>จ่ายให้ผู้ขายโดยตรง ก่อนโอนดูว่าชื่อบัญชีตรงกับคนที่คุยด้วย</li><li>ถ้าต้องส่งพัสดุ ขอรูปเพิ่มหรือวิดีโอคอลก่อน เลือกเก็บเงินปลายทางถ้าทำได้ และถ่ายวิดีโอขณะเปิดกล่อง</li></ol><p>ตลาดนัดไม่ได้รับหรือถือเงินค่าของในประกาศ อย่าโอนมัดจำก่อนเห็นของราคาสูง</p>',
+          en: '<ol><li>Meet by day in a busy, well-lit place such as a mall or a station, and tell somebody.</li><li>Look at the item and try it. If it is not as listed, decline and pay nothing.</li><li>Pay the seller directly. Before a transfer, check that the account is in the name of the person you talked to.</li><li>If it is sent, ask for more photos or a video call first, choose cash on delivery where you can, and film yourself opening the parcel.</li></ol><p>Taladnat neither takes nor holds the money for a listing. Pay no deposit on expensive items that you have not seen.</p>',
+        },
+      },
+      {
+        slug: 'saved-listings',
+        question: { th: 'เก็บประกาศที่ถูกใจและติดตามผู้ขาย', en: 'How do I save listings and follow sellers?' },
+        updatedDaysAgo: 12,
+        related: ['find-listings', 'ask-a-seller'],
+        content: {
+          th: '<p>กดหัวใจที่ประกาศเพื่อเก็บไว้ เราแจ้งเมื่อราคาลด ขายแล้ว หรือกลับมาขาย กดติดตามในหน้าผู้ขายเพื่อรู้ทุกครั้งที่เขาลงประกาศใหม่</p><p>ถ้ายังไม่ได้เข้าสู่ระบบ ประกาศที่ถูกใจเก็บไว้ในเครื่องนี้ และย้ายเข้าบัญชีเมื่อคุณสมัครหรือเข้าสู่ระบบ เลือกช่องทางแจ้งเตือนได้ในการตั้งค่า</p>',
+          en: '<p>Press the heart of a listing to save it: we tell you when it gets cheaper, is sold or comes back. Follow a seller on their page to hear of every new listing.</p><p>Without signing in, saved listings stay on this device; they join your account when you sign up or sign in. Choose how you are told in your settings.</p>',
+        },
+      },
+      {
+        slug: 'report-somebody',
+        question: { th: 'รายงานประกาศและบล็อกคนที่รบกวน', en: 'How do I report a listing or block somebody?' },
+        updatedDaysAgo: 4,
+        related: ['avoid-payment-fraud', 'meet-and-pay'],
+        content: {
+          th: '<p>กด<strong>รายงาน</strong>ที่ด้านบนของประกาศแล้วเลือกเหตุผล ผู้ตรวจจะดู และคุณจะได้รับแจ้งผล ในแชตเปิดเมนูของการสนทนาเพื่อรายงานหรือบล็อกอีกฝ่าย คนที่ถูกบล็อกส่งข้อความถึงคุณไม่ได้อีก</p><p>เมื่อรายงานการสนทนา ผู้ตรวจเห็นเพียง 50 ข้อความล่าสุด ไม่มีใครอ่านแชตอื่นของคุณ</p>',
+          en: '<p>Press <strong>Report</strong> at the top of the listing and choose a reason. A moderator looks at it, and you are told the outcome. In Messenger, open the menu of the conversation to report or block the other person, who can then no longer write to you.</p><p>A report shows the moderator the last 50 messages of that conversation; nobody reads your other conversations.</p>',
+        },
+      },
+      {
         slug: 'find-products',
-        question: { th: 'ค้นหาสินค้าให้เจอเร็ว ๆ ทำอย่างไร', en: 'How do I find things quickly?' },
+        question: { th: 'ค้นหาสินค้าในร้านค้าของตลาด', en: 'How do I find products in the market shop?' },
         updatedDaysAgo: 9,
         related: ['place-an-order', 'use-the-wishlist'],
         content: {
@@ -21,7 +71,7 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
       },
       {
         slug: 'place-an-order',
-        question: { th: 'สั่งซื้อทีละขั้นตอน', en: 'How do I place an order, step by step?' },
+        question: { th: 'สั่งซื้อจากร้านค้าทีละขั้นตอน', en: 'How do I order from the shop, step by step?' },
         updatedDaysAgo: 4,
         related: ['order-without-an-account', 'ways-to-pay', 'delivery-dates'],
         content: {
@@ -95,8 +145,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 2,
         related: ['pay-with-promptpay', 'keep-your-account-safe'],
         content: {
-          th: '<p>จำสามข้อนี้ไว้ แล้วการซื้อของในตลาดนัดจะปลอดภัย</p><ul><li>เราไม่ขอรหัสผ่านหรือรหัส OTP ไม่ว่าทางโทรศัพท์ อีเมล หรือ LINE</li><li>อย่าโอนเงินให้บัญชีที่ชื่อไม่ตรงกับร้านที่สั่ง</li><li>อย่าย้ายไปคุยและจ่ายนอกตลาดนัด เพราะเราจะช่วยตามเงินคืนให้ไม่ได้</li></ul><p>ถ้าโอนไปแล้วและสงสัยว่าโดนหลอก โทรหาธนาคารของคุณทันที จากนั้นแจ้งหมายเลขคำสั่งซื้อกับเรา</p>',
-          en: '<p>Three rules keep you safe:</p><ul><li>We never ask for your password or a one-time code, by phone, mail or LINE.</li><li>Don’t transfer money to an account whose name is not that of the shop.</li><li>Don’t move the deal elsewhere: outside the market we can’t help you get your money back.</li></ul><p>If you have paid and something seems wrong, call your bank at once, and then tell us the order number.</p>',
+          th: '<p>จำสามข้อนี้ไว้ แล้วการซื้อของในตลาดนัดจะปลอดภัยขึ้น</p><ul><li>เราไม่ขอรหัสผ่านหรือรหัส OTP ไม่ว่าทางโทรศัพท์ อีเมล หรือ LINE</li><li>อย่าโอนเงินให้บัญชีที่ชื่อไม่ตรงกับผู้ขายที่คุยด้วยหรือร้านที่สั่ง</li><li>อย่าจ่ายก่อนเห็นของ และอย่าย้ายไปคุยที่อื่น เราไม่ได้ถือเงินค่าของในประกาศ จึงคืนให้ไม่ได้</li></ul><p>ถ้าโอนไปแล้วและสงสัยว่าโดนหลอก โทร 1441 หรือธนาคารของคุณทันที จากนั้นรายงานประกาศ หรือแจ้งหมายเลขคำสั่งซื้อกับเรา</p>',
+          en: '<p>Three rules keep you safer:</p><ul><li>We never ask for your password or a one-time code, by phone, mail or LINE.</li><li>Don’t transfer money to an account in another name than that of the seller or the shop.</li><li>Don’t pay before you have seen the item, and don’t continue elsewhere. We hold no money for listings, so we can’t give it back.</li></ul><p>If you have paid and something seems wrong, call 1441 or your bank at once, and then report the listing, or tell us the order number.</p>',
         },
       },
     ],

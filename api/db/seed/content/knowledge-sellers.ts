@@ -6,12 +6,12 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
     icon: 'Tag',
     iconColor: 'text-danger',
     title: { th: 'เริ่มขายของ', en: 'Start selling' },
-    desc: { th: 'เปิดแผง ถ่ายรูป ตั้งราคา และรับเงิน', en: 'Open a stall, take pictures, set prices, get paid.' },
+    desc: { th: 'ลงประกาศ ถ่ายรูป ตั้งราคา และรับเงิน', en: 'List, take pictures, set prices, get paid.' },
     img: 'knowledge-selling.svg',
     questions: [
       {
         slug: 'open-a-stall',
-        question: { th: 'เปิดแผงขายของต้องเตรียมอะไรบ้าง', en: 'What do I need to open a stall?' },
+        question: { th: 'เริ่มลงขายต้องเตรียมอะไรบ้าง', en: 'What do I need to start selling?' },
         updatedDaysAgo: 5,
         related: ['choose-a-plan', 'product-pictures', 'fees-and-payouts'],
         content: {
@@ -20,13 +20,23 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
         },
       },
       {
+        slug: 'after-sending',
+        question: { th: 'ส่งประกาศแล้วเกิดอะไรขึ้น', en: 'What happens after I send a listing?' },
+        updatedDaysAgo: 6,
+        related: ['open-a-stall', 'fees-and-payouts'],
+        content: {
+          th: '<p>ผู้ตรวจดูประกาศก่อนแสดง แล้วเราแจ้งผลพร้อมเหตุผลถ้าต้องแก้ ประกาศของผู้ขายที่เชื่อถือได้แสดงทันที ระหว่างรอ คุณเขียนประกาศอื่นหรือแชร์ลิงก์เตรียมไว้ได้</p><ul><li>มีคนจองแล้ว กด<strong>จองแล้ว</strong> ประกาศจะออกจากการค้นหาและกลับมาได้ทุกเมื่อ</li><li>ขายได้แล้ว กด<strong>ขายแล้ว</strong> คนที่ถูกใจจะได้รับแจ้ง</li><li>ประกาศมีวันหมดอายุ เราเตือนก่อน และต่ออายุได้ในปุ่มเดียว</li></ul>',
+          en: '<p>A moderator looks at it before it is shown, and we tell you the outcome, with the reason if something has to change. Listings of trusted sellers are shown at once. While you wait, write another one or prepare to share it.</p><ul><li>Promised to somebody? Mark it as <strong>reserved</strong>: it leaves the search, and can come back at any time.</li><li>Sold? Mark it as <strong>sold</strong>, and those who saved it are told.</li><li>Listings end after a while. We remind you before, and one button renews them.</li></ul>',
+        },
+      },
+      {
         slug: 'choose-a-plan',
-        question: { th: 'ควรเลือกแพ็กเกจไหน', en: 'Which plan is right for me?' },
+        question: { th: 'ต้องเลือกแพ็กเกจไหม', en: 'Do I need a plan?' },
         updatedDaysAgo: 13,
         related: ['open-a-stall', 'fees-and-payouts'],
         content: {
-          th: '<p>แพ็กเกจพื้นฐานฟรีและเหมาะกับคนที่ขายไม่กี่ชิ้นต่อสัปดาห์ แพ็กเกจมาตรฐานเหมาะกับร้านที่มีของขายประจำและอยากเห็นสถิติ ส่วนแพ็กเกจองค์กรสำหรับร้านที่มีทีมงานและคลังหลายแห่ง</p><p>จ่ายรายปีถูกกว่ารายเดือน และเปลี่ยนแพ็กเกจได้ทุกเมื่อ ส่วนต่างคิดตามจำนวนวันที่เหลือ</p>',
-          en: '<p>Basic is free and right for a few sales a week. Standard suits shops that always have stock and want to see figures. Enterprise is for teams with more than one warehouse.</p><p>Paying yearly costs less than monthly, and you may change at any time; the difference is worked out by the days that are left.</p>',
+          th: '<p>ไม่ต้อง แพ็กเกจพื้นฐานฟรีและลงขายได้ทุกอย่าง ไม่มีแพ็กเกจใดทำให้ประกาศขึ้นก่อนใคร และเว็บไซต์นี้ไม่เรียกเก็บเงินจริงจากแพ็กเกจใด</p><p>ถ้าลองเลือกแพ็กเกจอื่น คุณเปลี่ยนหรือเลิกได้ทุกเมื่อในการตั้งค่า ประกาศยังอยู่ครบเหมือนเดิม</p>',
+          en: '<p>No. Basic is free, and everything can be sold on it. No plan puts a listing in front of others, and this site charges nobody for a plan.</p><p>If you try another one, change or end it at any time in your settings. Your listings stay as they are.</p>',
         },
       },
       {

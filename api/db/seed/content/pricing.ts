@@ -2,6 +2,13 @@ import type { QuestionSeed } from './faq.ts';
 
 export const pricingQuestionSeed: readonly QuestionSeed[] = [
   {
+    question: { th: 'เลือกแพ็กเกจแล้วบัตรจะถูกเรียกเก็บเงินไหม', en: 'Is my card charged when I choose a plan?' },
+    ans: {
+      th: 'ไม่ แพ็กเกจ บัตร และยอดเงินมีไว้แสดงการทำงานเท่านั้น เว็บไซต์นี้ไม่หักเงินจากบัตรใด',
+      en: 'No. Plans, cards and amounts only show how it works; this site never debits a card.',
+    },
+  },
+  {
     question: { th: 'แพ็กเกจพื้นฐานฟรีจริงหรือไม่', en: 'Is the Basic plan really free?' },
     ans: {
       th: 'จริง ไม่มีค่ารายเดือนและไม่ต้องผูกบัตร ลงประกาศได้ฟรีทุกแพ็กเกจ และเราไม่หักอะไรจากการขาย',
@@ -18,8 +25,8 @@ export const pricingQuestionSeed: readonly QuestionSeed[] = [
   {
     question: { th: 'เปลี่ยนแพ็กเกจกลางเดือนได้ไหม', en: 'Can I change plans in the middle of a month?' },
     ans: {
-      th: 'ได้ทุกเมื่อ ถ้าเลือกแพ็กเกจที่ใหญ่ขึ้น คุณจ่ายเฉพาะส่วนต่างของวันที่เหลือ ถ้าเลือกเล็กลง ส่วนต่างจะหักจากใบแจ้งหนี้ครั้งถัดไป',
-      en: 'At any time. Going up, you pay the difference for the days that are left; going down, it is taken off your next invoice.',
+      th: 'ได้ทุกเมื่อ แพ็กเกจที่ใหญ่ขึ้นเริ่มทันที โดยหักยอดของวันที่เหลือออกให้ แพ็กเกจที่เล็กลงเริ่มเมื่อครบรอบ',
+      en: 'At any time. A bigger plan starts immediately, less the amount for the days that are left; a smaller one starts when your period ends.',
     },
   },
   {
