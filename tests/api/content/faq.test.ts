@@ -17,6 +17,11 @@ test('everybody reads five questions or more in each category, in the order of t
   for (const { qandA } of Object.values(all)) expect(qandA.length).toBeGreaterThanOrEqual(5);
 });
 
+test('each topic begins with buying from and selling to people, before the shop', async () => {
+  for (const { qandA } of Object.values(await faq('?lng=en')))
+    for (const { question, ans } of qandA.slice(0, 2)) expect(`${question} ${ans}`).toMatch(/listing|seller|meet/i);
+});
+
 test('the texts are Thai, or English when asked for by name or by the browser', async () => {
   const everyText = (list: Faq) =>
     Object.values(list).flatMap((one) => [one.title, one.subtitle, ...one.qandA.flatMap((two) => Object.values(two))]);

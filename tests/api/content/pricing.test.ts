@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Pricing } from '../../../api/contract/content/pricing.ts';
+import { maxLive } from '../../../api/contract/values/market/listings.ts';
 import { persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { emptyDatabase } from '../../support/databases.ts';
@@ -31,6 +32,12 @@ test('everybody reads each plan’s benefits, sees its picture, and finds questi
   }
   expect(qandA.length).toBeGreaterThanOrEqual(5);
   expect(qandA.every(({ question, ans }) => isThai(question) && isThai(ans))).toBe(true);
+});
+
+test('no paid plan promises what depends on no plan, and each says that nobody is charged', async () => {
+  const { basicPlan, standardPlan, enterprisePlan } = await pricing('?lng=en');
+  expect(basicPlan.planBenefits[0]).toBe(`${maxLive.default} live listings, ${maxLive.trusted} as a trusted seller`);
+  for (const { planBenefits } of [standardPlan, enterprisePlan]) expect(planBenefits).toContain('Nobody is charged on this site');
 });
 
 test('the texts are English for who asks so', async () => {
