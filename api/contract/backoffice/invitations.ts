@@ -3,7 +3,7 @@ import { SignedIn } from '../identity/account.ts';
 import { PasswordReset } from '../identity/recovery.ts';
 import { declare } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
-import { notFound, throttled, wrongState } from '../shared/refusals.ts';
+import { banned, notFound, throttled, wrongState } from '../shared/refusals.ts';
 import { UserRecord } from './user-account.ts';
 import { DirectoryUserAnswer, directoryFields, directoryNames, RoleKey } from './user-directory.ts';
 
@@ -45,7 +45,7 @@ export const inviteUser = declare({
   body: NewInvitation,
   idempotent: true,
   answers: { 201: DirectoryUserAnswer },
-  refusals: [throttled],
+  refusals: [banned, throttled],
 });
 
 export const sendInvitation = declare({
@@ -60,7 +60,7 @@ export const sendInvitation = declare({
   description: `Only \`pending\` users can be invited (\`WRONG_STATE\`). Users whose email or username already belongs to an account, or whose role allows more than yours, are refused. ${mailed}`,
   body: OnlyUser,
   answers: { 200: UserRecord },
-  refusals: [notFound, wrongState, throttled],
+  refusals: [banned, notFound, wrongState, throttled],
 });
 
 export const acceptInvitation = declare({
@@ -81,6 +81,7 @@ export const acceptInvitation = declare({
       description:
         '`INVALID_INVITATION`: wrong, used, replaced, withdrawn or expired. `INVITATION_TAKEN`: the email or username now belongs to an account. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
     },
+    banned,
     throttled,
   ],
 });

@@ -9,6 +9,7 @@ import { listedUser, user } from '../../db/schema.ts';
 import { type Ctx, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { invitationMail } from '../identity/account-mails.ts';
 import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from '../identity/accounts.ts';
+import { refuseBanned } from '../identity/bans.ts';
 import { addressOfInvitation, consumeMail, issueInvitation, revokeInvitations } from '../identity/mailed-codes.ts';
 import { refuseUnfitPassword } from '../identity/passwords.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
@@ -31,7 +32,8 @@ type Asked = { address: string };
 /**
  * Adds a person to the directory and mails them a link to create an account.
  * @throws Invalid like `addUser`, and if an account has the email or the username
- * @throws Throttled after too many mails from one network address or to one email, Forbidden for a role that exceeds the caller's.
+ * @throws Throttled after too many mails from one network address or to one email, Forbidden for a role that exceeds the caller's, Banned for
+ * a banned email
  */
 export async function inviteUser(
   ctx: Ctx,
@@ -55,7 +57,7 @@ export async function inviteUser(
   );
 }
 
-/** Invites a person in the directory, also repeatedly. @throws NotFound, WrongState, Invalid, Throttled, Forbidden */
+/** Invites a person in the directory, also repeatedly. @throws NotFound, WrongState, Invalid, Throttled, Forbidden, Banned */
 export async function sendInvitation(
   ctx: Ctx,
   { id, address }: { id: number } & Asked,
@@ -77,6 +79,7 @@ export async function sendInvitation(
 }
 
 async function mailInvitation(ctx: Ctx, tx: Queries, person: Person, publicUrl: string): Promise<void> {
+  await refuseBanned({ db: tx, now: ctx.now }, { email: person.email });
   const clash: { email?: string; username?: string } | undefined = await clashOf(tx, person);
   if (clash) throw usedNames({ emailUsed: clash.email !== undefined, usernameUsed: clash.username !== undefined });
   const code = await issueInvitation(tx, person.emailKey, ctx.now);
@@ -87,7 +90,7 @@ async function mailInvitation(ctx: Ctx, tx: Queries, person: Person, publicUrl: 
 /**
  * Creates the account of an invited person by the mailed code, which works once.
  * @returns the account's id
- * @throws Invalid for an unfit password, an invalid code, or names that another account has by now.
+ * @throws Invalid for an unfit password, an invalid code, or names that another account has by now; Banned for a banned email or network.
  */
 export async function acceptInvitation(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -102,6 +105,7 @@ export async function acceptInvitation(
   const passwordHash = await hasher.hash(passwords.password);
   return changeForAdmins(ctx, async (tx) => {
     const person = await personInvited(tx, invitation, now);
+    await refuseBanned({ db: tx, now }, { email: person.email, address });
     const { id, fullName, username, email } = person;
     const role = roleOfNew(mode);
     const account = {

@@ -91,7 +91,7 @@ const matching =
     kind === 'email' ? email !== undefined && matchesMail(pattern, email) : address !== undefined && matchesAddress(pattern, address);
 
 /** @throws Banned for a banned new mail address, or a request from a banned network address */
-export async function refuseBanned({ db, now }: Pick<Ctx, 'db' | 'now'>, comer: Comer): Promise<void> {
+export async function refuseBanned({ db, now }: { db: Reader; now: number }, comer: Comer): Promise<void> {
   if ((await inForce(db, now)).some(matching(comer))) throw new Banned();
 }
 

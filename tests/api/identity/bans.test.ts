@@ -9,6 +9,7 @@ import { retentionRules } from '../../../api/joins/retention.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { dataOf } from '../../support/graphql.ts';
+import { linkIn, outboxOf } from '../../support/mails.ts';
 import { bicycle } from '../../support/market/bicycle.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 
@@ -83,6 +84,22 @@ test('whoever is matched can’t sign up', async () => {
   expect((await call('POST', '/account-setting/update', { token, body: email })).json().code).toBe('BANNED');
   for (const id of rules) await end(id);
   expect((await register('spammer2', 'spam.1@kept-out.example')).statusCode).toBe(200);
+});
+
+test('whoever is matched can neither be invited nor use an invitation', async () => {
+  const invite = (username: string, email: string) =>
+    call('POST', '/apps/users/invite-user', { token: admin, body: { fullName: 'Somebody New', username, email } });
+  const invited = await invite('welcome1', 'welcome@shut-out.example');
+  expect(invited.statusCode).toBe(201);
+  const { user: person } = invited.json();
+  const { id: rule } = (await add({ kind: 'email', pattern: '@shut-out.example' })).json().ban;
+  expect((await invite('welcome2', 'other@shut-out.example')).json().code).toBe('BANNED');
+  expect((await call('POST', '/apps/users/send-invitation', { token: admin, body: { id: person.id } })).json().code).toBe('BANNED');
+  const mail = (await outboxOf(server)).find(({ to }) => to === 'welcome@shut-out.example');
+  const body = { invitation: linkIn(mail ?? { text: '' }).code, password: 'long enough 1', passwordConfirmation: 'long enough 1' };
+  expect((await call('POST', '/auth/local/invitation', { body })).json().code).toBe('BANNED');
+  await end(rule);
+  expect((await call('POST', '/auth/local/invitation', { body })).statusCode).toBe(200);
 });
 
 test('whoever comes from such a network, or has such an address, offers and writes nothing', async () => {
