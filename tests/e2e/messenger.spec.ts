@@ -63,6 +63,8 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await expect(log(buyer)).toHaveCount(3);
   await expect(log(buyer).last().getByRole('note').getByRole('link', { name: 'วิธีซื้อขายอย่างปลอดภัย' })).toHaveAttribute('href', '/safety');
   await expect(log(buyer).first().getByRole('note')).toHaveCount(0);
+  // Added after the page's first rendering, it would move the messages above.
+  expect(await (await buyer.request.get(buyer.url())).text()).toContain('role="note"');
   await expect(other.getByRole('note')).toHaveCount(0);
   // A link from a stranger opens a page that names its host.
   await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('โอนที่ https://bаnk.example/pay?id=1 นะคะ');

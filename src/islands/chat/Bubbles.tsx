@@ -14,10 +14,10 @@ import type { Action } from './actions.ts';
 import { externalLink } from './external-link.ts';
 import type { Group } from './messages.ts';
 import { useRoom } from './room.ts';
+import { SafetyHint } from './SafetyHint.tsx';
 import { inWords } from './words.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
-const SafetyHint = lazyPart(() => import('./SafetyHint.tsx'));
 const NamedListing = lazyPart(() => import('./NamedListing.tsx'));
 
 interface Handlers {
@@ -132,11 +132,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
             <NamedListing lang={lang} text={message.message} onWords={onWords} />
           </Suspense>
         )}
-        {room === 'messenger' && !isOwn && !isUnsent && (
-          <Suspense>
-            <SafetyHint lang={lang} text={message.message} />
-          </Suspense>
-        )}
+        {room === 'messenger' && !isOwn && !isUnsent && <SafetyHint lang={lang} text={message.message} />}
         {editedAt && <span className="px-2 text-xs text-quiet">{t('chat.edit.done')}</span>}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />

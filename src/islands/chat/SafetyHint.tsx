@@ -5,7 +5,7 @@ import { localized } from '../../lib/links.ts';
 import { asksElsewhere } from './off-site.ts';
 
 /** Warning below a message that asks to pay or talk elsewhere; the message itself is always delivered. */
-export default function SafetyHint({ lang, text }: { lang: Language; text: string }) {
+export function SafetyHint({ lang, text }: { lang: Language; text: string }) {
   const t = texts(lang);
   if (!asksElsewhere(text)) return null;
   return (
