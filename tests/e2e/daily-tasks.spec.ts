@@ -185,6 +185,7 @@ daily('A value of a table changed and taken back', 5, async (page, { click, type
   const salary = page.getByRole('button', { name: /Edit Salary of / }).first();
   const before = await salary.textContent();
   await click(salary);
+  await expect(page.getByRole('spinbutton', { name: /^Edit Salary of / }).first()).toBeFocused();
   await key('Control+a');
   await type('4321');
   await key('Enter');

@@ -3,8 +3,10 @@ import { clearDraft, readDraft } from '../../lib/form-drafts.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { CellProps, Opened, Writing } from './CellField.tsx';
 
-/** Loaded on demand. */
-const CellField = lazyPart(() => import('./CellField.tsx').then((field) => ({ default: field.CellField })));
+const loadField = () => import('./CellField.tsx').then((field) => ({ default: field.CellField }));
+const CellField = lazyPart(loadField);
+/** Loads the field before the press, so that it receives what is typed right after. */
+const comeNear = () => void loadField().catch(() => undefined);
 
 const isWriting = (value: unknown): value is Writing =>
   typeof Object(value).text === 'string' && typeof Object(Object(value).known).value === 'string';
@@ -52,6 +54,8 @@ export function EditableCell(props: CellProps) {
           type="button"
           className="edit-cell"
           title={t('table.edit.press')}
+          onPointerEnter={comeNear}
+          onFocus={comeNear}
           onClick={() => open({ text: value, known: { value, stored }, focuses: true })}
         >
           {children}
