@@ -4,7 +4,7 @@ import { isChord, isSingleKey, type KeyPress, namesOf } from './key-names.ts';
 import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from './shortcut-list.ts';
 
 /** Elements for text input. */
-const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
+const writes = ':is(input:not([type=checkbox], [type=radio], [type=button]), textarea):not([readonly]), select, [contenteditable]';
 /** Widgets with arrow and letter keys of their own, and the handle of a row that is being moved by keyboard. */
 const ownKeys = '[role="menu"], [role="listbox"], [aria-roledescription][aria-pressed="true"]';
 /** Maximum time between the keys of a sequence, in milliseconds. */

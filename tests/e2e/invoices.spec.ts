@@ -543,7 +543,9 @@ soakTest('a link is made and sent by keys; an admin who opens it is not told of,
   const make = page.getByRole('button', { name: 'Make a link' });
   await expect(make).toBeEnabled();
   await make.press('Enter');
-  const link = await page.getByRole('textbox', { name: 'Link for the client' }).inputValue();
+  const field = page.getByRole('textbox', { name: 'Link for the client' });
+  await expect(field).toBeFocused();
+  const link = await field.inputValue();
   await page.keyboard.press('m');
   const drawer = page.getByRole('dialog', { name: 'Send by mail' });
   await expect(drawer.getByRole('checkbox', { name: 'Put a link to it into the mail' })).toBeChecked();
