@@ -19,8 +19,8 @@ const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|(
 const toasts = /\/src\/ui\/toasts\/(?:show\.tsx|undo-toast\.ts|keep-on-top\.ts)|\/node_modules\/react-toastify\//;
 /** Person picker and the parsers of its input. */
 const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\.ts|people-in-text\.ts)/;
-/** Parsers of typed text, used by several screens. */
-const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits|fold)\.ts/;
+/** Parsers of typed text, fields that grow with it and its links, used by several screens. */
+const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits|fold)\.ts|\/src\/ui\/(?:growing|links-in-text)\.ts/;
 /** Sums and rules of invoices, shared by their editor and their pages. */
 const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:problems\.ts|Sums\.tsx)/;
 /** Tasks of a list and of a day, and their rows. */
@@ -51,7 +51,7 @@ const people =
   /\/src\/islands\/users\/(?:(?:rights|use-actions)\.ts|LastSeen\.tsx)|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** Modules shared by the chat and its panels. */
 const chat =
-  /\/src\/(?:islands\/chat\/(?:changing|use-place|use-settings|words)\.ts|ui\/(?:Attachments\.tsx|links-in-text\.ts|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files|market\/slugs)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:corner-up-left|pin)\.mjs/;
+  /\/src\/(?:islands\/chat\/(?:changing|use-place|use-settings|words)\.ts|ui\/(?:Attachments\.tsx|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files|market\/slugs)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:corner-up-left|pin)\.mjs/;
 /** File uploads within text fields. */
 const uploads = /\/src\/ui\/(?:files\/(?:use-uploads|taking)\.ts|UploadButton\.tsx)/;
 /** Rules and values shared by the market's public pages and its screens. */
@@ -63,7 +63,7 @@ const mail =
   /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
 /** Icons that most screens show, too small to be requested individually. */
 const icons =
-  /\/lucide-react\/dist\/esm\/icons\/(?:archive|archive-(?:restore|arrow-up)|arrow-(?:down|left|up|up-down)|ban|calendar-clock|check|chevron-(?:down|left|right)|columns-3|copy|download|ellipsis-vertical|eye|file-spreadsheet|grip-vertical|list-checks|map-pin|message-square|paperclip|pencil|printer|repeat|rows-4|send|sliders-horizontal|tag|text-align-start|trash|undo-2|user-plus|users)\.mjs/;
+  /\/lucide-react\/dist\/esm\/icons\/(?:archive|archive-(?:restore|arrow-up)|arrow-(?:down|left|up|up-down)|ban|calendar-(?:clock|days)|check|chevron-(?:down|left|right)|columns-3|copy|download|ellipsis-vertical|eye|file-spreadsheet|grip-vertical|image|list-checks|map-pin|message-square|paperclip|pencil|printer|repeat|rows-4|send|sliders-horizontal|tag|text-align-start|trash|undo-2|user-plus|users)\.mjs/;
 /** Icons of few screens and of menus. */
 const otherIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** Modules that every island needs. */

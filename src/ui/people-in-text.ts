@@ -1,4 +1,4 @@
-import { readAddress, withoutEdges } from '#contract/values/shared/typed-text.ts';
+import { withoutEdges } from '#contract/values/shared/typed-text.ts';
 
 /** Separators of recipients in a list; only the comma can also occur in a name. */
 const separators = new Set([',', ';', '\n', '\r', '，', '；', '、']);
@@ -39,13 +39,4 @@ export function peopleInText(text: string): string[] {
   }
   if (name !== '') people.push(...name.split(', ').filter((one) => one !== ''));
   return people;
-}
-
-/** Name and address of `Name <address>`, `"Name" <address>` or an address alone, whose name is empty. */
-export function nameAndAddress(text: string): { name: string; address: string } {
-  const [, name = '', address = text] = /^(.*?)<([^<>]+)>$/s.exec(withoutEdges(text)) ?? [];
-  const plain = withoutEdges(name)
-    .replace(/^(["'“])(.*)["'”]$/s, '$2')
-    .replace(/\\(["\\])/g, '$1');
-  return { name: withoutEdges(plain), address: readAddress(address) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameAndAddress, peopleInText } from '../../src/ui/people-in-text.ts';
+import { nameAndAddress } from '../../src/islands/mailbox/compose/name-and-address.ts';
+import { peopleInText } from '../../src/ui/people-in-text.ts';
 
 test.each([
   ['Smith, Alice <alice@example.com>', ['Smith, Alice <alice@example.com>']],

@@ -1,4 +1,4 @@
-import { Eraser, Gauge, GripHorizontal, MoveRight, Pencil, Trash2 } from 'lucide-react';
+import { Eraser, Gauge, GripVertical, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { boardTitleLength, maxTaskLimit } from '#contract/values/workspace/kanban.ts';
 import type { KanbanColumn, KanbanProject } from '#contract/workspace/kanban-cards.ts';
@@ -77,7 +77,7 @@ export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGr
         disabled={!isReady}
         onKeyDown={onGrip}
       >
-        <GripHorizontal size={18} aria-hidden="true" />
+        <GripVertical size={18} className="rotate-90" aria-hidden="true" />
       </button>
       <RowMenu label={t('kanban.column.menu', { title })} items={entriesOf(column, board, moves, t, edit)} />
     </header>

@@ -6,8 +6,8 @@ import type { Correspondent } from '#contract/workspace/mailbox.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/PersonPicker.tsx';
-import { nameAndAddress } from '../../../ui/people-in-text.ts';
 import type { Draft } from './drafting.ts';
+import { nameAndAddress } from './name-and-address.ts';
 
 type Field = 'to' | 'cc' | 'bcc';
 interface Props {
