@@ -10,7 +10,16 @@ interface Part {
 }
 
 /** Small files that take longest: started last, they would keep one processor busy long after the others. */
-const longest = ['tests/api/malformed-input.test.ts', 'tests/api/fuzz.test.ts', 'tests/api/query-plans.sqlite.test.ts'];
+const longest = [
+  'malformed-input.test.ts',
+  'fuzz.test.ts',
+  'query-plans.sqlite.test.ts',
+  'openapi-examples.test.ts',
+  'access.test.ts',
+  'openapi.test.ts',
+  'operations/process-clock.sqlite.test.ts',
+  'operations/process-start.sqlite.test.ts',
+].map((name) => `/tests/api/${name}`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -20,11 +20,24 @@ function openPassing(file: string): SqliteDatabase {
   return db;
 }
 
+let withoutRows: Buffer | undefined;
+
+/** An image with all tables and no rows, migrated once for all files of a process. */
+function emptyImage(): Buffer {
+  if (!withoutRows) {
+    const db = openDatabase(':memory:');
+    migrateDatabase(db);
+    withoutRows = db.$client.serialize();
+    db.$client.close();
+  }
+  return withoutRows;
+}
+
 /** A file with all tables and no rows. */
 export function newFile(): SqliteDatabase {
-  const db = openPassing(newName());
-  migrateDatabase(db);
-  return db;
+  const file = newName();
+  writeFileSync(file, emptyImage());
+  return openPassing(file);
 }
 
 /** Creates files with the same contents, which are inserted once. */
@@ -40,7 +53,7 @@ export function seededCopies(seed: (db: Database) => Promise<void>): () => Promi
 
 async function seededFile(seed: (db: Database) => Promise<void>): Promise<string> {
   const file = newName();
-  writeFileSync(file, await seededImage(seed));
+  writeFileSync(file, await seededImage(seed, emptyImage()));
   // Switches the file and its copies to write-ahead logging.
   await openDatabase(file).engine.close();
   return file;

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioName } from '../../../api/contract/values/operations/scenarios.ts';
-import type { Database } from '../../../api/db/client.ts';
+import { type Database, transact } from '../../../api/db/client.ts';
 import { threadAnswer, webhook } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
 import { exportSeed, partNames } from '../../../api/demo-data/index.ts';
+import { fillPlaces } from '../../../api/domain/market/fill-places.ts';
 import { persistent } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { sampleDatabase } from '../../support/databases.ts';
 import { dump } from '../../support/rows.ts';
 import { newOrder, shopPath } from '../../support/shop.ts';
-import { newFile } from '../../support/sqlite.ts';
+import { seededCopies } from '../../support/sqlite.ts';
 import { startTime } from '../../support/start-time.ts';
+
+/** Files with all places, which take longer to write than a small seed. */
+const withPlaces = seededCopies((db) => transact(db, fillPlaces));
 
 /** A world with a seed, based on the empty one unless the samples are requested. */
 async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'): Promise<Database> {
-  const db = newFile();
+  const db = await withPlaces();
   const seed = { name: 'seed.json', text: JSON.stringify(entries, null, 1) };
   await seedDatabase(db, { seedFactor: 1, now: startTime, scenario, seed });
   return db;
