@@ -6,7 +6,11 @@ import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/identity/account.ts';
 import type { Database } from '../../api/db/client.ts';
+import { buildWorldsBy } from '../../api/db/samples-process.ts';
 import { sampleDatabase, startTime } from './databases.ts';
+
+const worldBuilder = inject('worldBuilder');
+if (worldBuilder !== undefined) buildWorldsBy(worldBuilder);
 
 /** Disables the overload protection, so that a busy machine does not cause 503. */
 const calm = '0';
