@@ -181,7 +181,8 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(webhooks, jobs);
   await app.register(lineMessages, { ...jobs, config });
-  await app.register(searchFeed, { ...jobs, isCurrent: config.isThrowaway });
+  // An external database may have been written by another release.
+  await app.register(searchFeed, { ...jobs, isCurrent: config.isThrowaway && config.databaseUrl === undefined });
   await app.register(reminders, {
     ...jobs,
     publicUrl,
