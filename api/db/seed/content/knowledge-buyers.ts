@@ -15,8 +15,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 3,
         related: ['ask-a-seller', 'saved-listings', 'find-products'],
         content: {
-          th: '<p>พิมพ์สิ่งที่อยากได้เป็นประโยคเดียวได้ เช่น “ไอโฟนมือสอง ไม่เกิน 15000 เชียงใหม่” ระบบอ่านราคาและจังหวัดให้เอง พิมพ์ผิดหรือลืมสลับแป้นพิมพ์ก็ยังค้นเจอ</p><ul><li>กด<strong>ใกล้ฉัน</strong>แล้วเลือกระยะทาง หรือเลือกจังหวัด ระบบจำไว้ให้ครั้งต่อไป</li><li>กรองตามหมวด ราคา สภาพ และรายละเอียดของหมวดนั้น ปีรถใส่ได้ทั้ง พ.ศ. และ ค.ศ.</li><li>ยังไม่มีของที่ต้องการ กด<strong>บันทึกการค้นหา</strong> แล้วเราจะแจ้งเมื่อมีประกาศใหม่ที่ตรงกัน</li></ul>',
-          en: '<p>Type one sentence, such as “used iphone under 15000 chiang mai”: the price and the province are read from it. Typing mistakes and the wrong keyboard layout are no obstacle.</p><ul><li>Press <strong>Near me</strong> and choose a distance, or choose a province, which is kept for the next time.</li><li>Filter by category, price, condition and the details of the category. Years count in both eras.</li><li>Not there yet? <strong>Save the search</strong>, and we will notify you of new matches.</li></ul>',
+          th: '<p>พิมพ์สิ่งที่อยากได้เป็นประโยคเดียวได้ เช่น “ไอโฟนมือสอง ไม่เกิน 15000 เชียงใหม่” ระบบอ่านราคาและจังหวัดให้เอง พิมพ์ผิดหรือลืมสลับแป้นพิมพ์ก็มักค้นเจอ</p><ul><li>กด<strong>ใกล้ฉัน</strong>แล้วเลือกระยะทาง หรือเลือกจังหวัด ระบบจำไว้ให้ครั้งต่อไป</li><li>กรองตามหมวด ราคา สภาพ และรายละเอียดของหมวดนั้น ปีรถใส่ได้ทั้ง พ.ศ. และ ค.ศ.</li><li>ยังไม่มีของที่ต้องการ กด<strong>บันทึกการค้นหา</strong> แล้วเราจะแจ้งเมื่อมีประกาศใหม่ที่ตรงกัน</li></ul>',
+          en: '<p>Type one sentence, such as “used iphone under 15000 chiang mai”: the price and the province are read from it. Typing mistakes and the wrong keyboard layout are usually understood.</p><ul><li>Press <strong>Near me</strong> and choose a distance, or choose a province, which is kept for the next time.</li><li>Filter by category, price, condition and the details of the category. Years count in both eras.</li><li>Not there yet? <strong>Save the search</strong>, and we will notify you of new matches.</li></ul>',
         },
       },
       {
@@ -25,8 +25,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 2,
         related: ['meet-and-pay', 'find-listings', 'report-somebody'],
         content: {
-          th: '<p>กด<strong>ส่งข้อความถึงผู้ขาย</strong>ในประกาศ เลือกว่าจะถามเรื่องนัดรับ เสนอราคา หรือถามอย่างอื่น แล้วพิมพ์รายละเอียด การสนทนาอยู่ในแชต โดยมีประกาศแสดงอยู่ด้านบนเสมอ</p><p>คุยกันในแชตของตลาดนัดเท่านั้น หากอีกฝ่ายชวนไปคุยที่อื่นหรือขอเงินล่วงหน้า คุณจะเห็นคำเตือนใต้ข้อความนั้น ผู้ขายส่วนใหญ่แสดงเวลาที่มักตอบไว้ในประกาศ</p>',
-          en: '<p>Press <strong>Message seller</strong> in the listing, choose whether to meet, to make an offer or to ask something else, and add the detail. The conversation is in Messenger, with the listing always at its top.</p><p>Stay in Messenger: where somebody asks you to continue elsewhere or to pay in advance, a warning appears under that message. Most listings show how quickly their seller usually answers.</p>',
+          th: '<p>กด<strong>ส่งข้อความถึงผู้ขาย</strong>ในประกาศ เลือกว่าจะถามเรื่องนัดรับ เสนอราคา หรือถามอย่างอื่น แล้วพิมพ์รายละเอียด การสนทนาอยู่ในแชต โดยมีประกาศแสดงอยู่ด้านบนเสมอ</p><p>คุยกันในแชตของตลาดนัดเท่านั้น หากอีกฝ่ายชวนไปคุยที่อื่นหรือขอเงินล่วงหน้า คุณจะเห็นคำเตือนใต้ข้อความนั้น ประกาศของผู้ขายที่ตอบข้อความมาพอสมควรแสดงเวลาที่มักตอบ</p>',
+          en: '<p>Press <strong>Message seller</strong> in the listing, choose whether to meet, to make an offer or to ask something else, and add the detail. The conversation is in Messenger, with the listing always at its top.</p><p>Stay in Messenger: where somebody asks you to continue elsewhere or to pay in advance, a warning appears under that message. Once a seller has answered a few people, their listings show how quickly they usually do.</p>',
         },
       },
       {
