@@ -34,6 +34,13 @@ test('an admin writes a frequent question, orders it and takes it away again', a
   await expect(list.getByRole('listitem').last()).not.toContainText(name);
   await expect(up).toBeFocused();
 
+  // The list has the beginnings of the answers alone; the form has them whole.
+  await page.reload();
+  await list.getByRole('link').filter({ hasText: 'How do I pay for an item' }).click();
+  await expect(page.getByRole('textbox', { name: 'Answer (English)' })).toHaveValue(/^You pay the seller directly.+\.$/);
+  await expect(page.getByRole('textbox', { name: 'Answer (Thai)' })).toHaveValue(/^ผู้ซื้อและผู้ขายจ่ายกันโดยตรง/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await reader.goto('/en/faq');
   await expect(reader.getByRole('group').filter({ hasText: name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
 import { knowledgeCategory, knowledgeQuestion, knowledgeRelation, knowledgeVerdict } from '../../schema.ts';
@@ -42,6 +42,7 @@ export async function seedKnowledgeVerdicts(tx: Queries, people: SeedPeople, { n
     .select({ id: knowledgeQuestion.id, slug: knowledgeQuestion.slug })
     .from(knowledgeQuestion)
     .where(inArray(knowledgeQuestion.slug, first))
+    .orderBy(asc(knowledgeQuestion.id))
     .all();
   const verdicts = rows.map(({ id: questionId, slug }) => {
     const at = first.indexOf(slug);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, min } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, min } from 'drizzle-orm';
 import { maxBoardTasks } from '../../../contract/values/workspace/kanban.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
@@ -28,6 +28,7 @@ async function addMails(tx: Queries, userId: number): Promise<void> {
     .select()
     .from(email)
     .where(and(own, isNull(email.sendAt), lt(email.weight, maxWeight)))
+    .orderBy(asc(email.id))
     .all();
   const known = await tx
     .select({ count: count(), oldest: min(email.time) })
@@ -50,6 +51,7 @@ async function addCards(tx: Queries, userId: number): Promise<void> {
     .select()
     .from(kanbanTask)
     .where(eq(kanbanTask.projectId, project?.id ?? 0))
+    .orderBy(asc(kanbanTask.id))
     .all();
   const last = Math.max(...samples.map(({ position }) => position));
   const rows = Array.from({ length: maxBoardTasks - samples.length }, (_, at) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { newOrder, type PricedProduct } from '../../../domain/shop/place-order.ts';
@@ -16,7 +16,7 @@ const sold = 30;
 
 /** Seeds orders of guests, which provide a sales history. */
 export async function seedGuests(tx: Queries, { now }: { now: number }): Promise<void> {
-  const products = (await tx.select().from(product).limit(sold).all()).sort((one, other) => one.id - other.id);
+  const products = await tx.select().from(product).orderBy(asc(product.id)).limit(sold).all();
   const firstShopper = await nextId(tx, shopper, guestNames.length);
   const firstOrder = await nextId(tx, order, guestOrders);
   await tx

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { KnowledgeEntry } from '#contract/content/help.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -5,6 +6,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { Drafts } from './drafts.ts';
 import { FaqForm } from './FaqForm.tsx';
@@ -38,12 +40,23 @@ export function OpenForm({ lang, open, read, help, may, ...rest }: Props) {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
   });
+  const mustRead = kind === 'entry' && !isNew && !help.isWhole;
+  const { readWhole } = help;
+  const [isUnread, setUnread] = useState(false);
+  useEffect(() => {
+    if (!mustRead) return;
+    readWhole().catch((error: unknown) => {
+      setUnread(true);
+      showErrorToast(error);
+    });
+  }, [mustRead, readWhole]);
   const form = { ...rest, help, name: open, maySave: isNew ? may.create : may.write };
   const entries = help.faq.flatMap((one) => one.entries);
   if (kind === 'entry') {
     const entry = entries.find((one) => one.id === id);
     const category = help.faq.find((one) => one.category === (entry?.category ?? place))?.category;
-    if (category && (entry || isNew)) return <FaqForm {...form} entry={entry} category={category} categories={help.faq} />;
+    if (entry && mustRead && !isUnread) return <LoadingState label={t('help.knowledge.loading')} rows={6} />;
+    if (category && (isNew || (entry && !mustRead))) return <FaqForm {...form} entry={entry} category={category} categories={help.faq} />;
   }
   if (kind === 'category') {
     const shelf = help.shelves.find((one) => one.id === id);

@@ -16,12 +16,14 @@ import { onChange } from '../../../lib/changes.ts';
 
 export interface First {
   faq: FaqEntries['categories'];
+  /** Whether the FAQ is whole, instead of its first lines in one language. */
+  isWhole: boolean;
   shelves: KnowledgeShelves['categories'];
   since: string;
 }
 
 /** Entries of the FAQ and the knowledge base, refetched after each change, including those of others. */
-export function useHelp({ faq, shelves, since }: First, lang: Language) {
+export function useHelp({ faq, isWhole, shelves, since }: First, lang: Language) {
   const options = { revalidateOnMount: false, revalidateOnFocus: false };
   const ofFaq = useSWR('help faq', async () => (await callApi('GET /api/help/faq', { query: { lng: lang } })).categories, {
     ...options,
@@ -50,6 +52,9 @@ export function useHelp({ faq, shelves, since }: First, lang: Language) {
 
   return {
     faq: ofFaq.data ?? faq,
+    /** Whether the FAQ has been read whole, as forms need it. */
+    isWhole: isWhole || ofFaq.data !== faq,
+    readWhole: askFaq,
     shelves: ofShelves.data ?? shelves,
     addEntry: (body: NewFaqEntry, key: string) => change(callApi('POST /api/help/faq/add', { body, ...keyed(key) })),
     saveEntry: (body: FaqEntrySaving) => change(callApi('POST /api/help/faq/save', { body })),
