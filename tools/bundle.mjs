@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 import { packagesOf, writeNotices } from './notices.mjs';
 
 /** Packages that load files from their installation folder. */
-export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
+export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2'];
 const sources = join(root, 'api');
 /** An operator's commands, without their shared modules. */
 const commands = readdirSync(join(sources, 'commands'))
@@ -40,6 +40,37 @@ const httpByRequire = {
   },
 };
 
+/** Packages that a plugin loads for options that the server doesn't use, by the function that the plugin takes from them. */
+const unused = { glob: 'glob', yaml: 'stringify' };
+const withoutUnused = {
+  name: 'without-unused',
+  setup(builder) {
+    builder.onResolve({ filter: /^(?:glob|yaml)$/ }, ({ path, importer }) =>
+      /[\\/]@fastify[\\/](?:static|swagger)[\\/]/.test(importer) ? { path, namespace: 'unused' } : undefined,
+    );
+    builder.onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
+      contents: `exports.${unused[path]} = () => { throw new Error('The bundle omits the package ${path}.'); };`,
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * Makes the router compare all prefixes of paths by `indexOf`, as it does long ones, instead of by a function compiled for each: with this
+ * API's paths, both its setup (8 ms instead of 32) and its search (190 ns instead of 290) are faster.
+ */
+const leastCompiled = /(?<=\bconst LONG_PREFIX_MIN_LENGTH = )\d+/;
+const prefixesByIndex = {
+  name: 'prefixes-by-index',
+  setup(builder) {
+    builder.onLoad({ filter: /[\\/]find-my-way[\\/]lib[\\/]node\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!leastCompiled.test(text)) throw new Error(`${path} no longer compares prefixes as it did.`);
+      return { contents: text.replace(leastCompiled, '2'), loader: 'js' };
+    });
+  },
+};
+
 /**
  * Options for bundling the server, the programs it starts and an operator's commands: only the used parts of each package, and no types to
  * strip. Names are kept for readable stack traces.
@@ -66,7 +97,7 @@ export const bundleOptions = (folder, files) => ({
   external,
   // Its UMD build requires its parts by names that a bundler can't resolve.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  plugins: [ownFolders(folder, files), httpByRequire],
+  plugins: [ownFolders(folder, files), httpByRequire, withoutUnused, prefixesByIndex],
   // CommonJS packages use `require` for Node's own modules.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   logLevel: 'warning',

@@ -1,6 +1,7 @@
 import { Invalid } from '../domain/shared/errors.ts';
 import { fieldErrors } from '../plugins/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
+import { withoutNames } from '../plugins/without-names.ts';
 
 /** Validates arguments like the input of the corresponding call, with a validator compiled on first use. Null counts as missing. */
 export function inputOf<Input>(schema: object): (given: { [Name in keyof Input]?: Input[Name] | null }) => Input {
@@ -16,6 +17,3 @@ export function inputOf<Input>(schema: object): (given: { [Name in keyof Input]?
 function isRight<Checked>(check: ReturnType<typeof bodyCheck>, input: unknown): input is Checked {
   return check(input) === true;
 }
-
-/** Removes `$id`s, which Ajv would treat as separate schemas. */
-const withoutNames = (schema: object): object => JSON.parse(JSON.stringify(schema, (key, value) => (key === '$id' ? undefined : value)));

@@ -12,24 +12,31 @@ export interface StaticPage {
   gzip?: Buffer | undefined;
 }
 
-/** Output of `npm run build`: prerendered, compressed pages in memory, and the names of all other files. */
+/** Output of `npm run build`: the prerendered, compressed pages, and the names of all other files. */
 export interface BuiltSite {
-  /** By path, without a trailing slash or `.html`. */
-  pages: Map<string, StaticPage>;
+  /** By path, without a trailing slash or `.html`. Read when asked for, except those of errors, which must be there when the disk fails. */
+  pages: Map<string, () => StaticPage>;
   /** Paths of files; nothing else is ever read from the disk. */
   files: Set<string>;
 }
 
+const ofError = /\/(?:404|429|500)$/;
+
 export function readBuiltSite(folder: string): BuiltSite {
   const client = join(folder, 'client');
   const policies = readPolicies(join(folder, '_headers.json'));
-  const pages = new Map<string, StaticPage>();
+  const pages = new Map<string, () => StaticPage>();
   const files = new Set<string>();
   for (const file of filesIn(client)) {
     const address = file.slice(client.length).replaceAll('\\', '/');
     if (/\.(br|gz)$/.test(address)) continue;
     if (!address.endsWith('.html')) files.add(address);
-    else pages.set(address.slice(0, -'.html'.length), readPage(file, policies.get(address.slice(0, -'.html'.length)) ?? ''));
+    else {
+      const path = address.slice(0, -'.html'.length);
+      const read = () => readPage(file, policies.get(path) ?? '');
+      const page = ofError.test(path) ? read() : undefined;
+      pages.set(path, page ? () => page : read);
+    }
   }
   return { pages, files };
 }

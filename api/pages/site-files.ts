@@ -70,7 +70,7 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
     },
   });
 
-  /** Returns the page of a URL, made on first request and best compressed on the second. */
+  /** Returns the page of a URL, read on first request and best compressed on the second. */
   function pageOf(address: string): StaticPage | undefined {
     const kept = ready.get(address);
     if (kept) {
@@ -79,8 +79,8 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
     }
     const built = site.pages.get(address);
     if (!built) return undefined;
+    const page = pageAt(built(), origin);
     site.pages.delete(address);
-    const page = pageAt(built, origin);
     ready.set(address, page);
     once.add(page);
     return page;

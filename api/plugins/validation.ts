@@ -5,6 +5,7 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import fp from 'fastify-plugin';
 import { canonicalForm } from './canonical.ts';
 import { namedFieldsOnly, type Schema } from './named-fields.ts';
+import { withoutNames } from './without-names.ts';
 
 /** All schemas belong to this project: validating them against the meta-schema would slow down every start. */
 const trusted: Options = { meta: false, validateSchema: false };
@@ -28,7 +29,7 @@ function whenUsed<Schema extends object, Compiled>(compile: (schema: Schema) => 
   const known = new WeakMap<Schema, () => Compiled>();
   return (schema) => {
     let compiled: Compiled | undefined;
-    const get = known.get(schema) ?? (() => (compiled ??= compile(schema)));
+    const get = known.get(schema) ?? (() => (compiled ??= compile(withoutNames(schema))));
     known.set(schema, get);
     return get;
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
-import { toString as drawQr } from 'qrcode';
 import type { Proof, SetUp, TwoStep } from '../../contract/identity/two-step.ts';
 import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import { setUpLifetime } from '../../contract/values/identity/two-step.ts';
@@ -9,6 +8,7 @@ import { recoveryCode, twoStep, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
+import { qrCode } from '../shared/qr-code.ts';
 import { isRunning } from '../shared/rules/time.ts';
 import { consume, resetAttempts, type Throttles } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
@@ -61,8 +61,7 @@ export async function beginTwoStep(
       .run();
     return { secret, uri };
   });
-  const svg = await drawQr(made.uri, { type: 'svg', margin: 2 });
-  return { ...made, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  return { ...made, qr: await qrCode(made.uri) };
 }
 
 /** Enables two-step sign-in with a first code. @throws WrongState if no app is pending, Invalid for a wrong code, Throttled. */

@@ -1,8 +1,8 @@
 import { generate } from 'promptparse';
-import { toString as drawQr } from 'qrcode';
 import type { Config } from '../../config.ts';
 import type { Order, PaymentInstructions } from '../../contract/shop/orders.ts';
 import type { PaymentMethod } from '../../contract/values/shop/orders.ts';
+import { qrCode } from '../shared/qr-code.ts';
 
 /** Receivers of payments. A payment method without a receiver is not offered. */
 export interface Receivers {
@@ -44,7 +44,5 @@ export async function instructionsFor(
   if (payment === 'bank-transfer') return { ...common, bankAccount };
   if (!promptPayId) return common;
   const payload = promptPayPayload(promptPayId, total);
-  const svg = await drawQr(payload, { type: 'svg', margin: 2 });
-  const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return { ...common, promptPay: { id: promptPayId, payload, qr } };
+  return { ...common, promptPay: { id: promptPayId, payload, qr: await qrCode(payload) } };
 }

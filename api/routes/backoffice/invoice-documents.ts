@@ -1,8 +1,8 @@
-import { toString as drawQr } from 'qrcode';
 import type { InvoiceRecord, InvoiceToPay } from '../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { PrintedInvoice } from '../../domain/backoffice/invoice-pdf/draw.ts';
+import { qrCode } from '../../domain/shared/qr-code.ts';
 import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
 
 /** Returns the payment code for the rest of an invoice: PromptPay supports only baht. */
@@ -14,7 +14,7 @@ function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, currenc
 /** Returns the ways to pay an invoice by scanning a code. */
 export async function paymentMethods(receivers: Receivers, record: InvoiceRecord): Promise<Pick<InvoiceToPay, 'promptPay' | 'isSandbox'>> {
   const payload = codeOf(receivers, record);
-  const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
+  const qr = payload && (await qrCode(payload));
   return { promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox };
 }
 
