@@ -8,11 +8,13 @@ import { showProblem } from './problem.ts';
 export async function start(button: HTMLElement): Promise<void> {
   const id = Number(button.dataset.follow);
   const known = await session();
-  if (known?.username === button.dataset.username) return;
+  if (known?.username === button.dataset.username) {
+    button.hidden = true;
+    return;
+  }
   // A session that can't be read is none.
   const { isFollowed } = known ? await callApi('GET /profile/screen', { query: { user: id } }) : { isFollowed: false };
   button.ariaPressed = String(isFollowed);
-  button.hidden = false;
   button.dataset.ready = '1';
   button.addEventListener('click', () => (known ? whileBusy(button, () => follow(button, id)) : askToSignIn(button)));
   // Continues the follow that required a sign-in.
