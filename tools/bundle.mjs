@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { withEagerFunctions } from './eager-functions.mjs';
 import { root } from './install.mjs';
 import { packagesOf, writeNotices } from './notices.mjs';
 
@@ -107,6 +108,7 @@ export const bundleOptions = (folder, files) => ({
 export async function bundleServer(folder) {
   const files = join(folder, 'files');
   const { metafile } = await build({ ...bundleOptions(folder, files), minifyWhitespace: true, minifySyntax: true, metafile: true });
+  for (const file of Object.keys(metafile.outputs)) writeFileSync(file, withEagerFunctions(readFileSync(file, 'utf8')));
   writeNotices(join(folder, 'third-party-notices.md'), packagesOf(metafile));
   cpSync(sources, files, { recursive: true, filter: (path) => statSync(path).isDirectory() || isRead(path) });
   execFileSync(process.execPath, [join(folder, 'make-blank.mjs'), join(folder, 'blank.sqlite')], { stdio: 'inherit' });

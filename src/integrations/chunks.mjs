@@ -63,7 +63,7 @@ const mail =
   /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
 /** Icons that most screens show, too small to be requested individually. */
 const icons =
-  /\/lucide-react\/dist\/esm\/icons\/(?:archive|archive-(?:restore|arrow-up)|arrow-(?:down|left|up|up-down)|ban|calendar-(?:clock|days)|check|chevron-(?:down|left|right)|columns-3|copy|download|ellipsis-vertical|eye|file-spreadsheet|grip-vertical|image|list-checks|map-pin|message-square|paperclip|pencil|printer|repeat|rows-4|send|sliders-horizontal|tag|text-align-start|trash|undo-2|user-plus|users)\.mjs/;
+  /\/lucide-react\/dist\/esm\/icons\/(?:archive|archive-(?:restore|arrow-up)|arrow-(?:down|left|up|up-down)|ban|calendar-(?:clock|days)|check|check-check|chevron-(?:down|left|right)|columns-3|copy|download|ellipsis-vertical|eye|file-spreadsheet|grip-vertical|image|list-checks|mail-plus|map-pin|message-square|paperclip|pencil|printer|repeat|rows-4|send|sliders-horizontal|tag|text-align-start|trash|undo-2|user-plus|users)\.mjs/;
 /** Icons of few screens and of menus. */
 const otherIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** Modules that every island needs. */

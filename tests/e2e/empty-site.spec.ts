@@ -26,6 +26,14 @@ soakTest('a kept site on which nothing is offered yet invites the first seller a
     // Groups for selling are shown, and no listings.
     await expect(groups).toHaveCount(18);
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['How dealing works here']);
+    // Neither do the search and a category lead back to themselves.
+    for (const path of ['/en/search', '/en/categories/cars']) {
+      await page.goto(address + path);
+      await expect(main.getByText('Nothing here yet. Be the first to list something.')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Sell for free' })).toHaveAttribute('href', /\/signup\?returnTo=\/en\/sell$/);
+      await expect(main.getByRole('link', { name: 'See all listings' })).toHaveCount(0);
+    }
+    await page.goto(`${address}/en/home`);
     await groups.last().click();
     await page.getByRole('main').getByRole('link', { name: 'Sell for free' }).click();
     await page.waitForURL((url) => url.pathname === '/en/signup' && url.searchParams.get('returnTo') === '/en/sell');

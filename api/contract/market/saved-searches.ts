@@ -52,6 +52,7 @@ const SavedSearches = Type.Object(
   {
     searches: Type.Array(SavedSearch, { maxItems: maxSavedSearches }),
     isFull: Type.Boolean({ description: 'Whether the limit is reached.' }),
+    isMailed: Type.Boolean({ description: 'Whether mails are sent, that is, your address is confirmed.' }),
   },
   { $id: 'SavedSearches' },
 );

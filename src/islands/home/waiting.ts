@@ -1,7 +1,10 @@
 import { callApi } from '../../lib/api/client.ts';
 import { session } from '../../lib/session/store.ts';
 
-/** Shows the number of items that await the signed-in user: unread messages, rejected listings, and new matches of saved searches. */
+/**
+ * Shows what awaits the signed-in user: the confirmation of the address, and the numbers of unread messages, rejected listings, new matches
+ * of saved searches and, for moderators, listings to review.
+ */
 export async function showWaiting(line: HTMLElement): Promise<void> {
   // The page's mark of a session is set before the session can be read, which may fail.
   if (!(await session())) return;
@@ -11,15 +14,17 @@ export async function showWaiting(line: HTMLElement): Promise<void> {
     callApi('GET /api/saved-searches'),
   ]);
   const counts: Record<string, number> = {
+    confirmation: saved.isMailed ? 0 : 1,
     messages: unread.messenger,
     listings: rejected.total,
     matches: saved.searches.reduce((sum, { newCount }) => sum + newCount, 0),
+    moderation: unread.moderation ?? 0,
   };
   const nothing = Object.values(counts).every((count) => count === 0);
   for (const entry of line.querySelectorAll<HTMLElement>('[data-waits]')) {
     const { waits = '' } = entry.dataset;
     const count = counts[waits] ?? 0;
     entry.hidden = waits === 'nothing' ? !nothing : count === 0;
-    if (count > 0) entry.textContent += ` ${count}`;
+    if (count > 0 && waits !== 'confirmation') entry.textContent += ` ${count}`;
   }
 }

@@ -4,12 +4,13 @@ import { session } from '../../lib/session/store.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { showProblem } from './problem.ts';
 
-/** Sets up the follow button of a seller; it is hidden on the user's own page. */
+/** Sets up the follow button of a seller; it and the report are missing on the user's own page. */
 export async function start(button: HTMLElement): Promise<void> {
   const id = Number(button.dataset.follow);
   const known = await session();
   if (known?.username === button.dataset.username) {
     button.hidden = true;
+    button.parentElement?.querySelector('[data-report-link]')?.remove();
     return;
   }
   // A session that can't be read is none.

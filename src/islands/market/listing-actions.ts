@@ -71,10 +71,22 @@ function showReported(form: Element, id: number): HTMLElement | null | undefined
   return done?.querySelector<HTMLElement>('[data-sent]');
 }
 
+/** Shows the seller how often the listing was viewed, answered and saved. */
+async function showCounts(page: HTMLElement, id: number): Promise<void> {
+  const line = page.querySelector<HTMLElement>('[data-own-counts]');
+  if (!line) return;
+  const { views, contacts, favourites } = (await callApi('GET /api/account/listings/:id', { params: { id } })).listing.counts;
+  const words = line.dataset.ownCounts ?? '';
+  line.textContent = words.replace('%1', String(views)).replace('%2', String(contacts)).replace('%3', String(favourites));
+}
+
 /** Counts the view of a signed-in user, marks the listing as the seller's own, and continues an action that waited for sign-in. */
 export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
-  if (known?.username === page.dataset.seller) page.dataset.own = '1';
+  if (known?.username === page.dataset.seller) {
+    page.dataset.own = '1';
+    showCounts(page, id).catch(() => undefined);
+  }
   const waiting = takeIntent();
   if (waiting === 'message') location.hash = 'write';
   if (waiting === 'phone') page.querySelector<HTMLElement>('[data-phone]')?.click();

@@ -23,6 +23,16 @@ export async function saveSearch(): Promise<void> {
   }
   prepare(dialog);
   dialog.showModal();
+  await notifyUnconfirmed(dialog).catch(() => undefined);
+}
+
+/** States that nothing is mailed before the account's address is confirmed, and removes the choice that was made for the user. */
+async function notifyUnconfirmed(dialog: HTMLDialogElement): Promise<void> {
+  const note = dialog.querySelector<HTMLElement>('[data-save-unconfirmed]');
+  if (!note?.hidden || (await callApi('GET /api/saved-searches')).isMailed) return;
+  note.hidden = false;
+  const byMail = dialog.querySelector<HTMLInputElement>('[name="byMail"]');
+  if (byMail) byMail.checked = false;
 }
 
 /** Idempotency key of an opened dialog, so that a retry does not save the search twice. */

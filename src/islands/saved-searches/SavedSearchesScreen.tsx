@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedSearches } from '#contract/market/saved-searches.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -29,6 +30,14 @@ export function SavedSearchesScreen({ lang, path, words, list, since, nothing }:
     <div className="list-screen">
       <ListHead title={t('saved.title')} lead={t('saved.lead')} />
       {data.isFull && <p className="alert">{t('saved.full', { count: data.searches.length })}</p>}
+      {!data.isMailed && data.searches.some(({ byMail }) => byMail) && (
+        <p className="alert alert-warning block">
+          {t('saved.unconfirmed')}{' '}
+          <a className="link" href={localized('/resend-activation', lang)}>
+            {t('saved.sendLink')}
+          </a>
+        </p>
+      )}
       {data.searches.length === 0 ? (
         nothing
       ) : (

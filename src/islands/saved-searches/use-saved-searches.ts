@@ -19,7 +19,7 @@ export function useSavedSearches({ lang, list, since }: Start) {
 
   async function show(change: (searches: SavedSearch[]) => SavedSearch[], send: () => Promise<unknown>): Promise<boolean> {
     const searches = change(data.searches);
-    await mutate({ searches, isFull: data.isFull && searches.length >= data.searches.length }, { revalidate: false });
+    await mutate({ ...data, searches, isFull: data.isFull && searches.length >= data.searches.length }, { revalidate: false });
     try {
       await send();
       return true;

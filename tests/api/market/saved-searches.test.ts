@@ -87,7 +87,7 @@ describe('a search that is saved', () => {
     expect(saved.said).toEqual(['จักรยาน', '≤ ฿5,000', 'กรุงเทพมหานคร']);
     pass();
     const second = await save({ filters: { category: 'phones' } });
-    expect(await list()).toEqual({ searches: [second, saved], isFull: false });
+    expect(await list()).toEqual({ searches: [second, saved], isFull: false, isMailed: true });
   });
 
   test('keeps a place to about a kilometre, when it is made and when it is changed', async () => {

@@ -25,9 +25,19 @@ test('who is signed in reads on the home page what waits for them', async ({ pag
   await expect(main.getByText('Nothing is waiting for you')).toBeHidden();
 });
 
-test('a newcomer reads on the home page that nothing waits', async ({ page }) => {
+test('a newcomer reads on the home page what waits: the address, and in a demo the review of listings, or nothing', async ({ page }) => {
+  const unread = page.waitForResponse((answer) => answer.url().endsWith('/api/unread') && answer.frame().url().endsWith('/en/home'));
   await signUp(page, undefined, '/en', '/home');
+  const links = page.getByRole('main').locator('[data-waiting] a:visible');
+  const { moderation } = await (await unread).json();
+  await expect(links).toHaveText(['Confirm your email address', `Listings to review ${moderation}`]);
+  await expect(links.first()).toHaveAttribute('href', '/en/resend-activation');
+
+  await page.route('**/api/unread', (route) => route.fulfill({ json: { chat: 0, messenger: 0, email: 0 } }));
+  await page.route('**/api/saved-searches', (route) => route.fulfill({ json: { searches: [], isFull: false, isMailed: true } }));
+  await page.reload();
   await expect(page.getByRole('main').getByText('Nothing is waiting for you')).toBeVisible();
+  await expect(links).toHaveCount(0);
 });
 
 test('the home page shows what somebody looked at, and nothing of it before', async ({ page, baseURL }) => {

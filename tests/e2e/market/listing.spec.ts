@@ -186,6 +186,26 @@ test('a seller features a listing, which stands first on the own page and in the
     }).toPass();
 });
 
+test('a seller sees the numbers of a listing instead of what is for others', async ({ page, baseURL }) => {
+  const { slug, seller } = await offer(baseURL);
+  const main = page.getByRole('main');
+  const forOthers = ['Save', 'Compare'].map((name) => main.getByRole('button', { name, exact: true }));
+  await page.goto(`/en/listing/${encodeURI(slug)}`);
+  for (const button of forOthers) await expect(button.first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Report', exact: true }).first()).toBeVisible();
+
+  await signIn(page, seller, '/en');
+  await page.goto(`/en/listing/${encodeURI(slug)}`);
+  await expect(main.getByText(/^Views \d+ · Contacts 0 · Saves 0$/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Edit the listing' })).toBeVisible();
+  for (const button of forOthers) await expect(button).toHaveCount(0);
+  await expect(page.locator('#report-part')).toBeHidden();
+  await expect(main.getByRole('link', { name: /^Report/ })).toHaveCount(0);
+  await page.goto(`/en/seller/${seller.username}`);
+  await expect(main.locator('[data-report-link]')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Follow' })).toBeHidden();
+});
+
 test('a sold listing says so over its photos and leads to similar ones', async ({ page, baseURL }) => {
   const { slug, act } = await offer(baseURL);
   await act('sell');

@@ -11,6 +11,9 @@ test('a search is saved after signing in, changed by keys, deleted and brought b
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('leica-m6 · Up to ฿90,000');
   expect((await axe(page).include('[data-save-dialog]').analyze()).violations).toEqual([]);
+  // Nothing is mailed to an address that is not confirmed.
+  await expect(dialog.getByText('Your email address is not confirmed, so nothing is sent to it yet.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
   await dialog.getByRole('combobox', { name: 'Frequency' }).selectOption('Weekly');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('link', { name: 'My saved searches' }).click();

@@ -4,6 +4,7 @@ import { maxNew, maxSavedSearches, newestShown } from '../../../contract/values/
 import type { Reader } from '../../../db/client.ts';
 import { listing, savedSearch, savedSearchHit } from '../../../db/schema.ts';
 import { type Ctx, requireAccount } from '../../context.ts';
+import { isConfirmed } from '../../identity/accounts.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { pageRange } from '../../shared/paging.ts';
 import { areForSale, cardsByIds } from '../listings.ts';
@@ -29,7 +30,8 @@ export async function listSavedSearches(ctx: Ctx): Promise<SavedSearches> {
     .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
     .limit(maxSavedSearches)
     .all();
-  return { searches: await shownSearches(ctx, rows), isFull: rows.length >= maxSavedSearches };
+  const searches = await shownSearches(ctx, rows);
+  return { searches, isFull: rows.length >= maxSavedSearches, isMailed: await isConfirmed(ctx.db, userId) };
 }
 
 /** Returns one of the account's saved searches. @throws Unauthenticated, NotFound */
