@@ -50,6 +50,12 @@ export function drop(id: number): void {
   keep({ leaf, ids: ids.filter((one) => one !== id) });
 }
 
+/** Opens the comparison of the listings chosen on this device, for an address that names none. */
+export function resume(): void {
+  const { ids } = chosen();
+  if (ids.length > 0) location.replace(`?ids=${ids.join(',')}`);
+}
+
 let observer: MutationObserver | undefined;
 
 const bar = () => document.querySelector<HTMLElement>('[data-compare-bar]');

@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, signIn, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -27,6 +27,11 @@ test('listings of one category are chosen, seen side by side and taken out again
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await axe(page).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
 
+  const address = page.url();
+  await page.goto('/en/compare');
+  await expect(page).toHaveURL(address);
+  await expect(table.getByRole('link', { name: /^Message the seller/ })).toHaveCount(3);
+
   const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await plain.goto(`${page.url()},999999`);
   await expect(plain.getByRole('columnheader')).toHaveCount(3);
@@ -46,4 +51,17 @@ test('listings of one category are chosen, seen side by side and taken out again
   await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).tap();
   await expect(page.getByRole('link', { name: /^Compare \(/ })).toBeHidden();
+});
+
+test('sellers are written to from the comparison, except about own listings', async ({ page, request }) => {
+  const { listings } = await (await request.get('/api/listings?category=phone&perPage=30&lng=en')).json();
+  const read = async (id: number) => (await (await request.get(`/api/listings/${id}?lng=en`)).json()).listing;
+  const phones = await Promise.all(listings.map(({ id }: { id: number }) => read(id)));
+  const own = phones.find(({ seller }) => seller.username === 'johndoe');
+  const other = phones.find(({ seller }) => seller.username !== 'johndoe');
+  await signIn(page, 'admin', '/en');
+  await page.goto(`/en/compare?ids=${own.id},${other.id}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('link', { name: /^Message the seller/ }).tap();
+  await page.waitForURL((url) => url.pathname === encodeURI(`/en/listing/${other.slug}`) && url.hash === '#write');
 });
