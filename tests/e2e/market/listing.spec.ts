@@ -265,6 +265,21 @@ test.describe('by touch', () => {
     await page.getByRole('link', { name: 'ดูรูปที่ 2' }).tap();
     await expect(page.locator('#photo-2')).toBeInViewport({ ratio: 0.9 });
   });
+
+  test('the way back to the top covers none of the facts', async ({ page, baseURL }) => {
+    const { slug } = await offer(baseURL);
+    await page.goto(`/listing/${slug}`);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const button = page.getByRole('button', { name: 'กลับขึ้นด้านบน' });
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    const painted = await button.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').width));
+    const [facts, seller] = await Promise.all(
+      [page.locator('.facts'), page.getByRole('link', { name: 'ดูประกาศทั้งหมดของผู้ขาย' })].map((part) => part.boundingBox()),
+    );
+    for (const part of [facts, seller]) expect((part?.x ?? 0) + (part?.width ?? 0)).toBeLessThanOrEqual(390 - painted);
+  });
 });
 
 test.describe('with script turned off', () => {
