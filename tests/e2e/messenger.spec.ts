@@ -51,7 +51,17 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await other.waitForURL(/\/messenger\/\d+/);
   await expect(buyer.getByText('อ่านแล้ว').first()).toBeAttached();
   await expect(other.locator('html')).toHaveAttribute('data-threads', 'empty');
-  await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('ไม่มีเลยค่ะ');
+  const written = other.getByRole('textbox', { name: 'เขียนข้อความ' });
+  expect((await written.boundingBox())?.width).toBeGreaterThanOrEqual(250);
+  const more = other.getByRole('button', { name: 'ไฟล์และอีโมจิ' });
+  await more.click();
+  await expect(written).toBeInViewport({ ratio: 1 });
+  await other.getByRole('button', { name: 'อีโมจิ', exact: true }).click();
+  await other.getByRole('dialog', { name: 'อีโมจิ' }).getByRole('button').first().click();
+  await expect(written).not.toHaveValue('');
+  await more.click();
+  await expect(other.getByRole('button', { name: 'อีโมจิ', exact: true })).toBeHidden();
+  await written.fill('ไม่มีเลยค่ะ');
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   await expect(log(buyer)).toHaveCount(2);
   await expect(log(buyer).last()).toContainText('ไม่มีเลยค่ะ');

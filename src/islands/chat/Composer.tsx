@@ -1,4 +1,4 @@
-import { Check, CornerUpLeft, Pencil, Send, Smile, X } from 'lucide-react';
+import { Check, CornerUpLeft, Pencil, Plus, Send, Smile, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength, threadMessage } from '#contract/values/workspace/chat.ts';
@@ -47,6 +47,8 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [waits, setWaits] = useState(false);
+  /** Whether a phone shows the tools, which a wider screen always does. */
+  const [isOpen, setIsOpen] = useState(false);
   /** Number of characters over the limit. */
   const [excess, setExcess] = useState(0);
   const { id } = contact;
@@ -104,7 +106,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   return (
     <form
       ref={form}
-      className="needs-script grid grid-cols-1 gap-2 border-t border-base-300 p-2 sm:p-3"
+      className="needs-script grid grid-cols-1 gap-2 border-t border-base-300 px-1 py-2 sm:p-3"
       method="post"
       onSubmit={submit}
       onFocus={uploads.prepare}
@@ -118,10 +120,22 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
           </Suspense>
         </div>
       )}
-      <div className="relative flex items-end gap-1 sm:gap-2">
-        {!edited && <UploadButton lang={lang} uploads={uploads} />}
-        <Emoji lang={lang} field={field} onPick={put} />
-        <div className="grid grow" id="write">
+      <div className="relative flex flex-wrap items-end gap-1 sm:flex-nowrap sm:gap-2">
+        <div className={isOpen ? 'flex basis-full gap-1 sm:contents' : 'hidden sm:contents'} id="write-tools">
+          {!edited && <UploadButton lang={lang} uploads={uploads} />}
+          <Emoji lang={lang} field={field} onPick={put} />
+        </div>
+        <button
+          type="button"
+          className="btn h-12 w-11 btn-square btn-ghost sm:hidden"
+          aria-controls="write-tools"
+          aria-expanded={isOpen}
+          title={t('chat.tools')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Plus size={20} className={isOpen ? 'rotate-45' : undefined} aria-hidden="true" />
+        </button>
+        <div className="grid min-w-0 flex-1" id="write">
           <textarea
             ref={field}
             className="textarea field-sizing-content max-h-[calc(5lh+1.5rem)] min-h-12 w-full resize-none py-2.5"
@@ -148,7 +162,13 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
             {t('chat.keys')}
           </p>
         </div>
-        <button type="submit" className="btn h-12 btn-primary" aria-label={sendLabel} aria-busy={waits} disabled={excess > 0}>
+        <button
+          type="submit"
+          className="btn h-12 btn-primary max-sm:w-11 max-sm:px-0"
+          aria-label={sendLabel}
+          aria-busy={waits}
+          disabled={excess > 0}
+        >
           <SendSign size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           <span className="max-sm:hidden">{sendLabel}</span>
         </button>
