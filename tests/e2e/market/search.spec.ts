@@ -120,6 +120,16 @@ test.describe('by touch', () => {
   });
 });
 
+test('a map of one page of the results says how many of them it shows', async ({ page }) => {
+  await page.goto('/en/search?view=map');
+  const total = Number(/\d+/.exec(await page.locator('[data-total]').innerText())?.[0]);
+  const shown = JSON.parse((await page.locator('[data-result-map]').getAttribute('data-places')) ?? '[]').length;
+  expect(shown).toBeLessThan(total);
+  await expect(page.getByText(`${shown} of ${total} listings are on the map.`)).toBeVisible();
+  await page.goto('/en/search?view=map&category=phone');
+  await expect(page.getByText('are on the map')).toHaveCount(0);
+});
+
 test.describe('with script turned off', () => {
   test.use({ javaScriptEnabled: false });
 
