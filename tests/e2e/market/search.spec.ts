@@ -130,6 +130,33 @@ test('a map of one page of the results says how many of them it shows', async ({
   await expect(page.getByText('are on the map')).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('nothing covers the titles of cards', async ({ page, baseURL }) => {
+    const word = unique();
+    await offer(baseURL, { title: `บ้านชั้นเดียว วิวดอย ${word} มี 3 ห้องนอน` });
+    await page.goto(`/search?q=${word}`);
+    await expect(results(page)).toHaveCount(1);
+    const heading = results(page).getByRole('heading');
+    const covered = await heading.evaluate((element) => {
+      const title = element.getBoundingClientRect();
+      const buttons = [...(element.closest('article')?.querySelectorAll('.listing-heart') ?? [])].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      return buttons.filter((box) => box.left < title.right && box.right > title.left && box.top < title.bottom && box.bottom > title.top)
+        .length;
+    });
+    expect(covered).toBe(0);
+    // Thai diacritics of a clipped line reach into the line above it in lower lines.
+    const lines = await heading.evaluate((element) => {
+      const { lineHeight, fontSize } = getComputedStyle(element);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    expect(lines).toBeGreaterThanOrEqual(1.5);
+  });
+});
+
 test.describe('with script turned off', () => {
   test.use({ javaScriptEnabled: false });
 
