@@ -155,6 +155,20 @@ test.describe('on a phone', () => {
     });
     expect(lines).toBeGreaterThanOrEqual(1.5);
   });
+
+  test('example queries are shown whole', async ({ page }) => {
+    for (const path of ['/home', '/en/home', '/search', '/en/search']) {
+      await page.goto(path);
+      const [needed = 0, room = 0] = await page.locator('main input[type=search]').evaluate(async (input: HTMLInputElement) => {
+        await document.fonts.ready;
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (canvas) canvas.font = getComputedStyle(input).font;
+        return [canvas?.measureText(input.placeholder).width, input.clientWidth];
+      });
+      expect(needed, path).toBeLessThanOrEqual(room);
+      expect(needed, path).toBeGreaterThan(0);
+    }
+  });
 });
 
 test.describe('with script turned off', () => {
