@@ -35,7 +35,7 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   const head = buyer.locator('[data-thread-listing]');
   await expect(head).toContainText(title);
   await expect(log(buyer)).toContainText('มีตำหนิตรงไหนบ้างคะ');
-  await expect(head.getByRole('button', { name: 'บันทึกประกาศ' })).toBeVisible();
+  await expect(head.getByRole('button', { name: 'ถูกใจ' })).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH', baseURL: baseURL ?? '' });
   const other = await phone.newPage();
