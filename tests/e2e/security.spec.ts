@@ -224,6 +224,7 @@ test.describe('leaving', () => {
       await reader.close();
     });
 
+    await expect(page.getByText(/deleted for good, with .*saved listings, saved searches/)).toBeVisible();
     await button(page, 'Delete my account').click();
     await expect(page.locator('#leavePassword-error')).toHaveText('Please fill this in.');
     await page.locator('#leavePassword').fill(person.password);
