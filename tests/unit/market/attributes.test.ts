@@ -158,6 +158,9 @@ describe('a listing is described', () => {
       '2 people',
     ]);
     expect(attributeFacts(sedan, { finance: false }, 'th')[0]?.value).toBe('ไม่ใช่');
+    const sized = (size: string, language: 'th' | 'en') => attributeFacts(leafById('pet-gear'), { size }, language)[0]?.value;
+    expect([sized('150 ซม.', 'en'), sized('60x90cm', 'th'), sized('150 ซม.', 'th')]).toEqual(['150 cm', '60x90 ซม.', '150 ซม.']);
+    expect(['XL', 'สูง 150 ซม.', '5 ชั้น'].map((size) => sized(size, 'en'))).toEqual(['XL', 'สูง 150 ซม.', '5 ชั้น']);
   });
 
   test('by words in both languages and both eras', () => {

@@ -140,7 +140,7 @@ const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 function shownValue(attribute: CategoryAttribute, value: AttributeValue, language: Language): string {
   if (typeof value === 'boolean') return yesOrNo[language][value ? 0 : 1];
   if (typeof value === 'number') return attribute.kind === 'year' ? shownYear(value, language) : shownNumber(attribute, value, language);
-  if (attribute.kind === 'text') return String(value);
+  if (attribute.kind === 'text') return shownText(String(value), language);
   return chosen(attribute, value)
     .map((each) => each[language])
     .join(', ');
@@ -152,6 +152,21 @@ const shownYear = (year: number, language: Language): string => (language === 't
 function shownNumber({ unit }: CategoryAttribute, value: number, language: Language): string {
   if (!unit) return numbers.format(value);
   return unit[language] === '%' ? `${value}%` : `${numbers.format(value)} ${unitOf(value, unit, language)}`;
+}
+
+const measures: readonly Record<Language, string>[] = [
+  { th: 'มม.', en: 'mm' },
+  { th: 'ซม.', en: 'cm' },
+  { th: 'ม.', en: 'm' },
+  { th: 'นิ้ว', en: 'in' },
+  { th: 'กก.', en: 'kg' },
+];
+
+/** Translates the unit of a written text that is nothing but a measure, such as "150 ซม." or "60 x 90 cm". */
+function shownText(text: string, language: Language): string {
+  const [, figures, name] = /^([\d.,\s]+(?:[x×*][\d.,\s]+)*)(\D+)$/.exec(text) ?? [];
+  const unit = measures.find(({ th, en }) => name === th || name === en);
+  return figures && unit ? `${figures.trim()} ${unit[language]}` : text;
 }
 
 const chosen = (attribute: CategoryAttribute, value: string | string[]): AttributeChoice[] =>
