@@ -63,6 +63,7 @@ try {
     state.session = 'in';
     state.signedInAs = localStorage.getItem(names.role) ?? '';
   }
+  if (localStorage.getItem(names.province)) state.province = 'kept';
   count('cart', localStorage.getItem(names.cartCount));
   count('bell', localStorage.getItem(names.notificationCount));
 } catch {}

@@ -20,11 +20,19 @@ export async function showWaiting(line: HTMLElement): Promise<void> {
     matches: saved.searches.reduce((sum, { newCount }) => sum + newCount, 0),
     moderation: unread.moderation ?? 0,
   };
-  const nothing = Object.values(counts).every((count) => count === 0);
-  for (const entry of line.querySelectorAll<HTMLElement>('[data-waits]')) {
-    const { waits = '' } = entry.dataset;
-    const count = counts[waits] ?? 0;
-    entry.hidden = waits === 'nothing' ? !nothing : count === 0;
-    if (count > 0 && waits !== 'confirmation') entry.textContent += ` ${count}`;
-  }
+  const links: [kind: string, path: string, text: string][] = JSON.parse(line.dataset.waiting ?? '[]');
+  const shown = links.flatMap(([kind, path, text]) => {
+    const count = counts[kind] ?? 0;
+    if (count === 0) return [];
+    const link = document.createElement('a');
+    link.className = 'flat-link font-semibold';
+    link.href = path;
+    link.textContent = kind === 'confirmation' ? text : `${text} ${count}`;
+    return [link];
+  });
+  if (shown.length > 0) return line.replaceChildren(...shown);
+  const nothing = document.createElement('span');
+  nothing.className = 'py-1';
+  nothing.textContent = line.dataset.nothing ?? '';
+  line.replaceChildren(nothing);
 }

@@ -13,21 +13,28 @@ export function keepPlace({ name, value }: HTMLSelectElement): void {
 /** Returns the URL of this search around the user's position. @throws if the position is unknown */
 export async function nearSearch(): Promise<string> {
   const near = await ownPosition();
-  const radius = personal.nearRadius.read() ?? String(searchRadius.default);
+  const radius = keptRadius();
+  personal.province.write(near);
   const state = readSearch(new URLSearchParams(location.search));
   return location.pathname + searchAddress(state, { near, radius, bounds: '', province: '', district: '', sort: 'nearest' });
 }
 
-/** Shows a link to this search in the stored province, if no place limits the search. */
+/** Links to this search in the stored place, if no place limits it. */
 export function offerKept(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-kept-place]');
   const kept = personal.province.read();
-  const name = [...document.querySelectorAll<HTMLOptionElement>('#search-filters [name=province] option')].find(
-    ({ value }) => value === kept,
-  );
+  const text = link?.querySelector('span');
+  if (!link || !text || !kept) return;
   const state = readSearch(new URLSearchParams(location.search));
-  if (!link || !kept || !name || [state.province, state.district, state.near, state.bounds].some(Boolean)) return;
-  link.textContent = (link.dataset.keptPlace ?? '').replace('%name', name.text.replace(/ \(\d+\)$/, ''));
-  link.href = location.pathname + searchAddress(state, { province: kept });
-  link.hidden = false;
+  const radius = keptRadius();
+  const isPoint = kept.includes(',');
+  const option = document.querySelector<HTMLOptionElement>(`#search-filters [name=province] option[value="${CSS.escape(kept)}"]`);
+  const name = option?.text.replace(/ \(\d+\)$/, '');
+  if (!isPoint && name === undefined) return void link.parentElement?.remove();
+  text.textContent = isPoint
+    ? (link.dataset.keptNear ?? '').replace('%km', radius)
+    : (link.dataset.keptPlace ?? '').replace('%name', name ?? '');
+  link.href = location.pathname + searchAddress(state, isPoint ? { near: kept, radius } : { province: kept });
 }
+
+const keptRadius = (): string => personal.nearRadius.read() ?? String(searchRadius.default);

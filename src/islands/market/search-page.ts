@@ -61,7 +61,7 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
   });
 }
 
-/** Offers the province that was chosen before. */
+/** Offers the place that was chosen before. */
 function showKept(): void {
   if (localStorage.getItem(names.province)) import('./kept-place.ts').then(({ offerKept }) => offerKept()).catch(() => undefined);
 }

@@ -194,3 +194,39 @@ for (const path of atFirst(1, ['/search', '/en/search?view=list&q=nothing-has-th
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
   });
 }
+
+test('a place that was chosen is offered by the next search, without moving it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.79, longitude: 98.98 });
+  const offered = page.locator('[data-kept-place]');
+  await page.goto('/en/search?q=bicycle');
+  await expect(offered).toBeHidden();
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('50');
+  await page.waitForURL(/province=50/);
+  await expect(offered).toHaveCount(0);
+
+  await page.goto('/en/search?q=bicycle');
+  await expect(offered).toHaveText('In Chiang Mai');
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBe(0);
+  await offered.click();
+  await page.waitForURL(/province=50/);
+
+  await page.goto('/en/search?q=bicycle');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await page.waitForURL(/near=18\.79/);
+  await page.goto('/en/search?q=phone');
+  await expect(offered).toHaveText('Within 20 km');
+  await offered.click();
+  await page.waitForURL(/q=phone.*near=18\.79/);
+});
