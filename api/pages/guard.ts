@@ -17,6 +17,8 @@ export async function redirectFor(request: FastifyRequest, address: string): Pro
   const actor = await actorOfPage(request);
   if (!actor) {
     if (access === 'guest') return undefined;
+    // A visitor's favourites are on the device.
+    if (inThai(address) === '/account/favourites') return `${english}/saved`;
     return `${english}/signin?${new URLSearchParams({ reason: 'authentication', returnTo: request.url })}`;
   }
   const area = areaOf(inThai(address));

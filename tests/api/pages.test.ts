@@ -66,6 +66,16 @@ test('who may not open a page is led to where it says which that was', async () 
     expect((await app.inject({ url, headers })).headers.location, url).toBe(landing);
 });
 
+test('visitors find the listings saved on the device, and sign in for all other pages of an account', async () => {
+  const app = await site({});
+  for (const [url, landing] of [
+    ['/account/favourites', '/saved'],
+    ['/en/account/favourites?page=2', '/en/saved'],
+    ['/account/listings', '/signin?reason=authentication&returnTo=%2Faccount%2Flistings'],
+  ] as const)
+    expect((await app.inject({ url, headers: asBrowser })).headers.location, url).toBe(landing);
+});
+
 test('a script can be had in every round, and nothing else can', async () => {
   const app = await site({});
   for (const [url, status] of [

@@ -1,4 +1,4 @@
-/** Redirects to the favourites of this device, or of the account. */
+/** Redirects to the favourites of this device, or of the account, which may have to sign in again. */
 import { keptHere } from './favourites.ts';
 
 const page = document.querySelector<HTMLElement>('[data-saved-here]');

@@ -48,6 +48,19 @@ test('a visitor goes through more than one page of what is saved on the device',
   await expect(cards.first()).toHaveAttribute('data-listing', String(ids[0]));
 });
 
+test('favourites of the menu are those of the device, and of the account also if its cookie is lost', async ({ page, context }) => {
+  await page.goto('/en/account/favourites');
+  await expect(page).toHaveURL(/\/en\/saved$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible();
+  await signUp(page, newcomer(), '/en');
+  await page.goto('/en/saved');
+  await expect(page).toHaveURL(/\/en\/account\/favourites$/);
+  await context.clearCookies();
+  await page.goto('/en/account/favourites');
+  await expect(page).toHaveURL(/\/en\/account\/favourites$/);
+  await expect(page.locator('main [data-ready="1"]')).toBeVisible();
+});
+
 soakTest(
   'what was kept is gone on with below itself, and stays as long as it was when some of it is removed',
   async ({ page, request }) => {
