@@ -29,6 +29,22 @@ async function somebody(browser: Browser): Promise<{ page: Page; name: string }>
 const idOf = async (page: Page) =>
   (await page.locator('[data-post]').first().getByRole('link').first().getAttribute('href'))?.match(/user=(\d+)/)?.[1];
 
+test('who has sold something finds the own seller page from the profile, and by one address', async ({ page }) => {
+  await page.goto('/en/seller/me');
+  await page.waitForURL((url) => url.pathname === '/en/signin' && url.searchParams.get('returnTo') === '/en/seller/me');
+  await signUp(page, undefined, '/en', '/account/profile');
+  await expect(page.getByRole('link', { name: 'My seller page' })).toHaveCount(0);
+  await page.goto('/en/seller/me');
+  await page.waitForURL('**/en/account/listings');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'client', '/en', '/account/profile');
+  await page.getByRole('link', { name: 'My seller page' }).click();
+  await page.waitForURL('**/en/seller/janedoe');
+  await page.goto('/en/seller/me');
+  await page.waitForURL('**/en/seller/janedoe');
+});
+
 test('a post with pictures and a poll is written, changed, removed and brought back', async ({ page }) => {
   await signUp(page, undefined, '/en');
   await page.goto(profile);
