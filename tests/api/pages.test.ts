@@ -72,6 +72,8 @@ test('visitors find the listings saved on the device, and sign in for all other 
     ['/account/favourites', '/saved'],
     ['/en/account/favourites?page=2', '/en/saved'],
     ['/account/listings', '/signin?reason=authentication&returnTo=%2Faccount%2Flistings'],
+    ['/sell', '/signin?reason=authentication&returnTo=%2Fsell'],
+    ['/sell/new', undefined],
   ] as const)
     expect((await app.inject({ url, headers: asBrowser })).headers.location, url).toBe(landing);
 });

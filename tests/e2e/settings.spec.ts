@@ -372,13 +372,13 @@ soakTest('each part is reached and read without script', async ({ browser, page,
 soakTest('the prices say which plan somebody has, by a button that keeps its place, and lead to where it is changed', async ({ page }) => {
   await page.goto('/en/pricing');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/en/signup?returnTo=/en/sell');
+  await expect(main.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/en/sell/new');
   await expect(main.getByRole('link', { name: 'Your current plan' })).toHaveCount(0);
   await signUp(page, undefined, '/en');
   await page.goto('/en/pricing');
   const [free, standard] = [main.locator('[data-plan=basicPlan]'), main.locator('[data-plan=standardPlan]')];
   const before = await free.boundingBox();
-  await expect(free).toHaveAccessibleName('Your current plan');
+  await expect(free).toHaveAccessibleName('Your current plan: sell now');
   await expect(free).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await free.boundingBox()).toEqual(before);
   await expect(main.getByRole('link', { name: 'Your current plan' })).toHaveCount(1);
@@ -393,6 +393,7 @@ soakTest('the prices say which plan somebody has, by a button that keeps its pla
   // Without a reload, even if it was changed elsewhere.
   await expect(standard).toHaveAccessibleName('Your current plan');
   await expect(free).toHaveAccessibleName('Start free');
+  await expect(standard).toHaveAttribute('href', '/en/account/settings?tab=billing');
   await free.click();
-  await expect(page).toHaveURL(/\/en\/account\/settings\?tab=billing/);
+  await page.waitForURL(/\/en\/sell\/\d+$/);
 });

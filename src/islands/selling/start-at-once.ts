@@ -1,4 +1,4 @@
-/** Starts a listing immediately for returning sellers, unless they navigated back from the editor. */
+/** Starts a listing immediately if there are no drafts, unless the user navigated back from the editor. */
 const form = document.querySelector<HTMLFormElement>('form[data-at-once]');
 const [visit] = performance.getEntriesByType('navigation');
 if (form && (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate') {

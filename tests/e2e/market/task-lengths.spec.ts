@@ -155,8 +155,6 @@ task('A seller offers a chair with three photos', 16, async (page, { click, type
   await confirmAddress(page.request, email);
   await page.goto('/');
   await click(bar(page).getByRole('link', { name: 'ลงขาย' }));
-  await page.waitForURL(/\/sell/);
-  await click(page.getByRole('button', { name: 'เริ่มลงประกาศ' }));
   await page.waitForURL(/\/sell\/\d+$/);
   await expect(page.locator('main [data-ready="1"]').first()).toBeVisible();
   await attach(page.getByLabel('เพิ่มรูป'), await photos(3));

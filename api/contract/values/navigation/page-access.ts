@@ -8,6 +8,7 @@ const pageAccess: Record<string, PageAccess> = {
   '/account': 'signed-in',
   '/agreement': 'signed-in',
   '/sell': 'signed-in',
+  '/sell/new': 'public',
   '/messenger': 'signed-in',
   '/transactions': 'signed-in',
   '/apps/email': 'signed-in',
