@@ -5,13 +5,17 @@ import { localized } from '../lib/links.ts';
 export interface MenuItem {
   title: string;
   link: string;
+  /** Path of a page that belongs to the entry as well. */
+  alsoAt?: string;
   icon: string;
 }
 /** Audience of an entry: signed-in accounts, or admins. */
 type Audience = 'in' | 'admin';
-interface MenuParent extends Omit<MenuItem, 'link'> {
+interface MenuParent extends Pick<MenuItem, 'title' | 'icon'> {
   /** Text for visitors; signed-in accounts see how many of their own listings are pending or need changes. */
   badge?: string;
+  /** Whether the groups of categories follow its children. */
+  hasGroups?: boolean;
   children: MenuItem[];
 }
 export interface MenuGroup {
@@ -43,8 +47,7 @@ const administration: FlatGroup = {
   for: 'admin',
   items: [
     { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
-    { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
-    { title: 'menu.shopDashboard', link: '/dashboard/ecommerce', icon: 'store' },
+    { title: 'menu.dashboard', link: '/dashboard/analytics', alsoAt: '/dashboard/ecommerce', icon: 'chart-column' },
     { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
     { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
@@ -53,24 +56,33 @@ const administration: FlatGroup = {
   ],
 };
 const savedSearches: MenuItem = { title: 'menu.savedSearches', link: '/account/saved-searches', icon: 'bell' };
+const allListings: MenuItem = { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' };
+const favourites: MenuItem = { title: 'menu.favouriteListings', link: '/account/favourites', icon: 'heart' };
 const listings: MenuItem[] = [
+  allListings,
   { title: 'menu.pendingApproval', link: '/account/listings?state=pending', icon: 'clock' },
   { title: 'menu.archivedListings', link: '/account/listings?state=archived', icon: 'archive' },
-  { title: 'menu.favouriteListings', link: '/account/favourites', icon: 'heart' },
+  favourites,
   savedSearches,
-  // After the entries for a single state, which would otherwise match this one's address.
-  { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
-const allListings = listings.at(-1) as MenuItem;
-const favourites = listings.find(({ link }) => link === '/account/favourites') as MenuItem;
 export const home: MenuItem = { title: 'menu.home', link: '/home', icon: 'house' };
 const search: MenuItem = { title: 'menu.search', link: '/search', icon: 'search' };
 const createListing: MenuItem = { title: 'menu.createListing', link: '/sell', icon: 'plus' };
-const categories: MenuItem = { title: 'menu.categories', link: '/categories', icon: 'layout-list' };
+/** All categories; their groups are loaded when the entry is opened (category-groups.ts). */
+const categories: MenuParent = {
+  title: 'menu.groups',
+  icon: 'layout-list',
+  hasGroups: true,
+  children: [{ title: 'menu.categories', link: '/categories', icon: 'layout-list' }],
+};
 const messenger: MenuItem = { title: 'menu.messenger', link: '/messenger', icon: 'messages-square' };
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
 const settings: MenuItem = { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' };
+const aboutUs: MenuItem = { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' };
+const contactUs: MenuItem = { title: 'menu.contactUs', link: '/contactus', icon: 'mail' };
+const pricing: MenuItem = { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' };
+const faq: MenuItem = { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' };
 const account: MenuItem = { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' };
 
 /**
@@ -86,6 +98,10 @@ export const sidebar: MenuGroup[] = [
   {
     title: 'menu.more',
     items: [
+      pricing,
+      faq,
+      aboutUs,
+      contactUs,
       { title: 'menu.lineAuth', link: '/line-signin', icon: 'message-circle' },
       { title: 'menu.leafletMap', link: '/test-leaflet', icon: 'map' },
       { title: 'menu.longdoMap', link: '/test-longdo', icon: 'map-pinned' },
@@ -109,26 +125,16 @@ export const sidebarEntries: (MenuItem | MenuParent)[] = sidebar.flatMap(({ item
 export const sidebarIcons: ReadonlySet<string> = new Set(sidebarEntries.map(({ icon }) => icon));
 
 /** The horizontal menu: the specification's items (shell §2), and all categories next to search and selling. */
-export const topMenu: MenuItem[] = [
-  home,
-  search,
-  createListing,
-  categories,
-  { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
-  { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
-];
+export const topMenu: (MenuItem | MenuParent)[] = [home, search, createListing, categories, aboutUs, contactUs];
 
 /** Entries of the vertical menu that the horizontal one lacks: they open from its last entry. */
-export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
+export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, messenger, transactions, orders] }, apps, administration];
 
 /** Pages of an account that its profile links to on phones. */
 export const ownPages: MenuItem[] = [allListings, favourites, savedSearches, orders, settings];
 
-/** Tabs of phones, on either side of the selling button (TabBar.astro). */
-export const tabs: Record<'before' | 'after', MenuItem[]> = {
-  before: [home, search],
-  after: [messenger, { ...account, title: 'menu.me' }],
-};
+/** Tabs of phones (TabBar.astro). */
+export const tabs: MenuItem[] = [home, search, { ...createListing, title: 'menu.sell' }, messenger, { ...account, title: 'menu.me' }];
 
 /** Frequently used pages for the grid menu of the bar, if there is room for it. */
 export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(
@@ -143,6 +149,7 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
     { title: 'menu.decisions', link: '/account/decisions', icon: 'shield-check' },
     allListings,
     favourites,
+    messenger,
     transactions,
     { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
     { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
@@ -154,10 +161,7 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
     { title: 'userMenu.forgotPassword', link: '/forgot-password', icon: 'key-round' },
     { title: 'userMenu.resendActivation', link: '/resend-activation', icon: 'mail-plus' },
   ],
-  everybody: [
-    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
-    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
-  ],
+  everybody: [pricing, faq],
 };
 
 /** Area of rights of an admin entry: admins without access do not see it (`signed-in.ts`). */
@@ -177,7 +181,14 @@ function isAsked({ link }: MenuItem, { searchParams }: URL): boolean {
 }
 
 /** Whether an entry links to a URL: the same page with all parameters of the link. */
-export const isAt = (item: MenuItem, url: URL): boolean => item.link.split('?')[0] === plainPath(url.pathname) && isAsked(item, url);
+export const isAt = (item: MenuItem, url: URL): boolean =>
+  [item.link.split('?')[0], item.alsoAt].includes(plainPath(url.pathname)) && isAsked(item, url);
+
+/** The most specific entry for a URL, and the first of several: a list of one state is also an entry of the whole list. */
+export const entryAt = (items: readonly (MenuItem | MenuParent)[], url: URL): MenuItem | undefined =>
+  items
+    .filter((item): item is MenuItem => 'link' in item && isAt(item, url))
+    .toSorted((one, other) => other.link.length - one.link.length)[0];
 
 /** Screens for writing, and full-height screens with controls of their own at the lower edge. */
 const ownLowerEdge = /^\/(sell(?!\/\d+\/done)|listing|messenger|apps\/(chat|email|calendar|kanban|ecommerce\/product))\b/;
@@ -216,14 +227,13 @@ const places: Place[] = [
   products,
   coupons,
   accessLog,
-  ...[apps, administration, ...sidebar].flatMap(({ title: group, items }) =>
+  ...[apps, administration, ...sidebar, { title: undefined, items: topMenu }].flatMap(({ title: group, items }) =>
     items.flatMap((item): Place[] =>
       'children' in item
         ? item.children.map((child) => ({ group: item.title, item: child }))
         : [{ group: group && unsaid.includes(group) ? undefined : group, item }],
     ),
   ),
-  ...topMenu.map((item) => ({ item })),
 ];
 
 /** URL prefix of all subpages of an entry. */
@@ -231,7 +241,11 @@ const below = ({ link }: MenuItem) => `${link.replace(/\?.*|\/(list|advanced)$/,
 
 /** The menu entry for a URL, or that of its parent page. */
 export function placeOf(url: URL): (Place & { isIt: boolean }) | undefined {
-  const exact = places.find(({ item }) => isAt(item, url));
+  const entry = entryAt(
+    places.map(({ item }) => item),
+    url,
+  );
+  const exact = places.find(({ item }) => item === entry);
   const found = exact ?? places.find(({ item }) => plainPath(url.pathname).startsWith(below(item)) && isAsked(item, url));
   return found && { ...found, isIt: found === exact };
 }

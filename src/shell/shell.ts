@@ -107,7 +107,7 @@ const actions: Actions = {
       target,
       import('../islands/cart/add-to-cart.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
     ),
-  '[data-step], [data-buy-now], [data-share]': (target) => import('./pressed.ts').then(({ pressed }) => pressed(target)),
+  '[data-step], [data-buy-now], [data-share], [data-groups]': (target) => import('./pressed.ts').then(({ pressed }) => pressed(target)),
   '[data-wishlist]': (target) => import('../islands/wishlist/toggle.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-favourite]': (target) => import('../islands/market/favourites.ts').then(({ toggleFavourite }) => toggleFavourite(target)),
   '[data-compare]': (target) => import('../islands/market/compare.ts').then(({ choose }) => choose(target)),

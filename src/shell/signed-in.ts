@@ -16,7 +16,7 @@ async function countListings(): Promise<void> {
 /** Removes the menu entries that an admin's role does not permit. */
 async function hideForbidden(): Promise<void> {
   if (document.documentElement.dataset.signedInAs !== 'admin') return;
-  const entries = [...document.querySelectorAll<HTMLElement>('li[data-area]')];
+  const entries = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   if (entries.length === 0) return;
   const { rights, boundBy } = await callApi('GET /api/roles/own');
   if (boundBy === undefined) return;

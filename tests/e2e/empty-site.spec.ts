@@ -30,7 +30,7 @@ soakTest('a kept site on which nothing is offered yet invites the first seller a
     for (const path of ['/en/search', '/en/categories/cars']) {
       await page.goto(address + path);
       await expect(main.getByText('Nothing here yet. Be the first to list something.')).toBeVisible();
-      await expect(main.getByRole('link', { name: 'Sell for free' })).toHaveAttribute('href', /\/signup\?returnTo=\/en\/sell$/);
+      await expect(main.getByRole('link', { name: 'Sell for free' })).toHaveAttribute('href', '/en/sell/new');
       await expect(main.getByRole('link', { name: 'See all listings' })).toHaveCount(0);
     }
     await page.goto(`${address}/en/home`);

@@ -16,7 +16,6 @@ for (const [lang, prefix] of atFirst(1, [
 ] as const)) {
   soakTest(`the menus mark where one is, in ${lang}`, async ({ page }) => {
     const t = await textsOf(page, lang);
-    // Without drafts, which `/sell` would open.
     await signUp(page);
     for (const [path, side, top] of [
       ['/account/listings?state=pending', 'menu.pendingApproval', 'menu.pendingApproval'],
@@ -24,7 +23,6 @@ for (const [lang, prefix] of atFirst(1, [
       ['/account/listings', 'menu.allListings', 'menu.allListings'],
       ['/account/favourites', 'menu.favouriteListings', 'menu.favouriteListings'],
       ['/account/saved-searches', 'menu.savedSearches', 'menu.savedSearches'],
-      ['/sell', 'menu.createListing', 'menu.createListing'],
       ['/apps/ecommerce/wishlist', 'menu.wishlist', ''],
       ['/apps/ecommerce/shop?q=a', 'menu.shop', ''],
       ['/search?q=a', 'menu.search', 'menu.search'],
@@ -42,7 +40,6 @@ const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/app
 const administration = [
   '/moderation',
   '/dashboard/analytics',
-  '/dashboard/ecommerce',
   '/apps/invoice/list',
   '/apps/user/list',
   '/apps/roles',
@@ -50,16 +47,18 @@ const administration = [
   '/datatables/advanced',
 ];
 const market = [
+  '/account/listings',
   '/account/listings?state=pending',
   '/account/listings?state=archived',
   '/account/favourites',
   '/account/saved-searches',
-  '/account/listings',
+  '/messenger',
   '/transactions',
   '/account/orders',
 ];
 
-const ways = ['/home', '/search', '/sell', '/categories', '/second-page'];
+const ways = ['/home', '/search', '/sell/new', '/categories', '/second-page'];
+const about = ['/pricing', '/faq', '/aboutus', '/contactus', '/line-signin'];
 /** The specification's vertical menu, each entry with its address. */
 const specified = [
   '/home',
@@ -67,6 +66,7 @@ const specified = [
   '/account/listings?state=pending',
   '/account/listings?state=archived',
   '/account/favourites',
+  '/messenger',
   '/transactions',
   '/account/profile',
   '/account/settings',
@@ -95,7 +95,7 @@ for (const [who, expected] of [
     await page.goto('/faq', { waitUntil: 'commit' });
     const side = page.locator('.sidebar');
     await expect(side.getByText(t('menu.marketShop'), { exact: true })).toBeVisible();
-    await side.getByText(t('menu.myListing')).click();
+    for (const parent of ['menu.groups', 'menu.myListing']) await side.getByText(t(parent)).click();
     // Its entries slide open.
     await expect.poll(() => leadsTo(side)).toEqual(expect.arrayContaining([...ways, ...market, ...expected]));
     const inSidebar = await leadsTo(side);
@@ -106,13 +106,15 @@ for (const [who, expected] of [
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
     expect(twice).toEqual(['/home']);
     expect(inSidebar.slice(1, 6)).toEqual(ways);
+    const first = inSidebar.indexOf(about[0] ?? '');
+    expect(inSidebar.slice(first, first + about.length)).toEqual(about);
     // The number is for visitors; a signed-in account sees its own.
     await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
     await page.evaluate(() => {
       document.documentElement.dataset.layout = 'horizontal';
     });
-    expect(await leadsTo(page.locator('.top-menu'))).toEqual(['/home', '/search', '/sell', '/categories', '/aboutus', '/contactus']);
-    const more = page.locator('.top-menu details');
+    expect(await leadsTo(page.locator('.top-menu'))).toEqual(['/home', '/search', '/sell/new', '/aboutus', '/contactus']);
+    const more = page.locator('.top-menu details').last();
     await more.getByText(t('menu.more')).click();
     expect(await leadsTo(more)).toEqual([...market, ...expected]);
   });
@@ -122,11 +124,40 @@ test('the user menu leads to one’s own listings, the saved ones, deals and dec
   await signIn(page, 'client', '/en', '/faq');
   await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
   await expect(page.locator('.account-menu').getByRole('link')).toHaveText([
-    ...['Profile', 'Settings', 'Decisions and reports', 'All my listings', 'Favourite listings', 'Transactions'],
-    ...['Inbox', 'Tasks', /^Chats/, 'Pricing', 'FAQ'],
+    ...['Profile', 'Settings', 'Decisions and reports', 'All my listings', 'Favourite listings'],
+    ...['Messenger', 'Transactions', 'Inbox', 'Tasks', /^Chats/, 'Pricing', 'FAQ'],
   ]);
   await page.locator('.account-menu').getByRole('link', { name: 'Decisions and reports' }).click();
   await page.waitForURL('**/en/account/decisions');
+});
+
+for (const layout of ['vertical', 'horizontal'] as const) {
+  test(`the groups of categories open from the ${layout} menu`, async ({ page, request }) => {
+    const { groups } = await (await request.get('/api/categories')).json();
+    const paths = groups.map(({ id }: { id: string }) => `/en/categories/${id}`);
+    await page.goto('/en/categories/phones');
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.layout = chosen;
+    }, layout);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '1');
+    const entry = page.locator(layout === 'vertical' ? '.sidebar' : '.top-menu').locator('details', { hasText: 'Categories' });
+    await entry.locator('summary').press('Enter');
+    await expect(entry.getByRole('link')).toHaveCount(groups.length + 1);
+    await expect.poll(() => leadsTo(entry)).toEqual(['/en/categories', ...paths]);
+    await expect(entry.locator('[aria-current=page]')).toHaveText(groups.find(({ id }: { id: string }) => id === 'phones').en);
+    // Opened again, it has them once.
+    await entry.locator('summary').press('Enter');
+    await entry.locator('summary').press('Enter');
+    await expect(entry.getByRole('link')).toHaveCount(groups.length + 1);
+    await entry.getByRole('link', { name: groups[0].en }).press('Enter');
+    await page.waitForURL(`**${paths[0]}`);
+  });
+}
+
+test('the shop’s figures belong to the entry of the dashboard', async ({ page }) => {
+  await signIn(page, 'admin', '/en', '/dashboard/ecommerce');
+  await expect(marked(page, '.sidebar')).toHaveText(['Dashboard']);
+  await expect(marked(page, '.top-menu')).toHaveText(['Dashboard']);
 });
 
 test('moderators read in the menu how much waits for them', async ({ page, request }) => {
@@ -248,7 +279,7 @@ const heights = (entry: Locator, frames = 30): Promise<number[]> =>
 
 soakTest('what lies below an entry slides open and shut, and not where motion is unwanted', async ({ page }) => {
   await page.goto('/en/faq');
-  const entry = page.locator('.sidebar .menu-parent');
+  const entry = page.locator('.sidebar .menu-parent', { hasText: 'My Listing' });
   for (const isOpen of [true, false]) {
     expect(new Set(await heights(entry)).size, String(isOpen)).toBeGreaterThan(3);
     await expect(entry).toHaveJSProperty('open', isOpen);

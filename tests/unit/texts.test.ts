@@ -55,9 +55,8 @@ const treeOf = (area: string, language: string): Tree => JSON.parse(read(`${loca
 const textsOf = (language: string) => new Map(['.', ...areas].flatMap((area) => flat(treeOf(area, language))));
 const menuItems: Partial<MenuItem>[] = [
   ...sidebar.flatMap(({ items }) => items.flatMap((item) => ('children' in item ? [item, ...item.children] : [item]))),
-  ...topMenu,
-  ...tabs.before,
-  ...tabs.after,
+  ...topMenu.flatMap((item) => ('children' in item ? [item, ...item.children] : [item])),
+  ...tabs,
   ...userMenu.signedIn,
   ...userMenu.signedOut,
   ...userMenu.everybody,
@@ -128,7 +127,7 @@ describe('the texts that pages ask for', () => {
     expect(literal.length).toBeGreaterThan(100);
     expect(built.length).toBeGreaterThan(15);
     const other = calls.filter(({ key }) => !/^['`]/.test(key)).map(({ key }) => key);
-    expect([...new Set(other)].sort()).toEqual(['group.title', 'item.title', 'key', 'place.group', 'place.item.title']);
+    expect([...new Set(other)].sort()).toEqual(['child.title', 'group.title', 'item.title', 'key', 'place.group', 'place.item.title']);
   });
 
   test('exist', () => {
