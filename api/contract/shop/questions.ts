@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound, throttled } from '../shared/refusals.ts';
-import { answerLength, maxAsked, maxWaiting, questionLength, questionPageSize } from '../values/shop/products.ts';
-
-/** Text with visible characters, without control characters other than line breaks. */
-const linesPattern = '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$';
+import { answerLength, linesPattern, maxAsked, maxWaiting, questionLength, questionPageSize } from '../values/shop/products.ts';
 
 export const Question = Type.Object(
   {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
-import { reviewLength, reviewPageSize } from '../values/shop/products.ts';
+import { linesPattern, reviewLength, reviewPageSize } from '../values/shop/products.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
@@ -48,7 +48,7 @@ export const ReviewInput = Type.Object(
     stars: Stars,
     text: Type.String({
       maxLength: reviewLength,
-      pattern: '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$',
+      pattern: linesPattern,
       description: 'Text with line breaks; surrounding blanks are removed.',
     }),
   },

@@ -24,6 +24,8 @@ export const discountPercentage = { min: 3, max: 20 } as const;
 export const shippingFeeCents = 350;
 /** Maximum stock at which a product is shown as nearly sold out. */
 export const scarceStock = 10;
+/** Text with visible characters, without control characters other than line breaks; other languages compile it as well. */
+export const linesPattern = '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$';
 /** Page size of reviews, and maximum length of a review. */
 export const reviewPageSize = 5;
 export const reviewLength = 1000;
