@@ -110,6 +110,14 @@ async function giveUp(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/add=/);
 }
 
+test('the board speaks Thai on Thai pages, to screen readers as well', async ({ page }) => {
+  await page.goto('/apps/calendar?date=2027-03-10&view=week');
+  await page.getByRole('button', { name: 'เพิ่มกิจกรรม', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toContainText('มีกำหนดเวลา');
+  await expect(page.getByRole('main')).not.toContainText('Timed');
+});
+
 test('days and hours are drawn every time, and nothing of them stays', async ({ page }) => {
   await add(page, 'Harvest', { start: '2027-03-15T17:00:00.000Z', end: '2027-03-18T17:00:00.000Z', allDay: true });
   await page.goto(march);

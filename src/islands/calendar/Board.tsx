@@ -128,6 +128,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         initialView={viewNames[view]}
         initialDate={date}
         allDayText={t('calendar.allDay')}
+        timedText={t('calendar.timed')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.moreHint', { count })}
         moreLinkContent={({ num, text }) => (
