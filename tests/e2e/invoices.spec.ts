@@ -71,6 +71,9 @@ test.beforeEach(async ({ page, request }) => {
 test('an invoice is written by keyboard alone, with its sums at once, and issued', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  const required = page.getByRole('group', { name: /^(Client|Lines)$/ }).locator('[aria-required=true]');
+  const labels = required.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.innerText));
+  expect(await labels).toEqual(['Name\nRequired', 'Description\nRequired', 'Quantity', 'Unit price']);
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   await page.keyboard.type(client);
   await page.getByRole('textbox', { name: 'Description' }).focus();

@@ -41,6 +41,7 @@ export function ClientFields({ clients, t, isReady }: { clients: InvoiceParty[];
         name="client.name"
         label={t('invoices.field.name')}
         {...text}
+        needed={t('invoices.edit.needed')}
         rules={{ validate: (typed) => (String(typed).trim() === '' ? t('form.required') : true) }}
       />
       <TextField name="client.company" label={t('invoices.field.company')} {...text} />

@@ -62,6 +62,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
           inputMode="decimal"
           autoComplete="off"
           hint={t('invoices.edit.rateHint')}
+          needed={t('invoices.edit.needed')}
           rules={{ validate: (typed) => (isNoRate(String(typed)) ? t('invoices.problem.rate') : true) }}
         />
       )}
@@ -69,6 +70,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
       <TextField
         name="service"
         label={kind === 'credit-note' ? t('invoices.paper.reason') : t('invoices.field.service')}
+        needed={kind === 'credit-note' ? t('invoices.edit.needed') : undefined}
         maxLength={invoiceTextLength}
         dir="auto"
         className="sm:col-span-2"

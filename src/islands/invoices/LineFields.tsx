@@ -214,11 +214,18 @@ function Line({ at, currency, t }: { at: number; currency: Currency; t: Translat
         maxLength={lineTextLength}
         dir="auto"
         enterKeyHint="next"
+        needed={t('invoices.edit.needed')}
         rules={rule('text')}
       />
-      <TextField name={`lines.${at}.quantity`} label={t('invoices.field.quantity')} inputMode="decimal" rules={rule('quantity')} />
+      <TextField name={`lines.${at}.quantity`} label={t('invoices.field.quantity')} inputMode="decimal" needed rules={rule('quantity')} />
       <TextField name={`lines.${at}.unit`} label={t('invoices.field.unit')} maxLength={unitLength} dir="auto" />
-      <TextField name={`lines.${at}.unitPrice`} label={t('invoices.field.unitPrice')} inputMode="decimal" rules={rule('unitPrice')} />
+      <TextField
+        name={`lines.${at}.unitPrice`}
+        label={t('invoices.field.unitPrice')}
+        inputMode="decimal"
+        needed
+        rules={rule('unitPrice')}
+      />
       <div className="flex items-start gap-1">
         <TextField
           name={`lines.${at}.discount`}
