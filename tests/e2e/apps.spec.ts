@@ -139,13 +139,24 @@ test('a client opens what belongs to everybody and is led away from the rest', a
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 390, height: 500 },
+  { width: 320, height: 320 },
 ]) {
-  test(`the end of a chat can be answered without scrolling, at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the end of a chat can be answered without scrolling, at ${viewport.width}×${viewport.height} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'client');
-    await page.goto('/en/apps/chat');
-    await page.locator('main nav a[href*="?id="]').first().click();
-    await expect(page.locator('#write textarea')).toBeInViewport({ ratio: 1 });
+    for (const [path, links] of [
+      ['/en/apps/chat', 'a[href*="?id="]'],
+      ['/en/messenger', 'a[href*="/messenger/"]'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator(`main nav ${links}`).first().click();
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator('#write textarea')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('log')).toBeInViewport();
+    }
   });
 }
 
