@@ -94,6 +94,25 @@ soakTest('mails are put away by key, from the row, together and while they are r
   await expect(row(page, 'Rain cover')).toBeVisible();
 });
 
+test('after an open mail is put away the next one has the focus', async ({ page }) => {
+  for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
+  await openMail(page);
+  await row(page, 'Rain cover').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Rain cover' })).toBeFocused();
+  await page.reload();
+  // The very first key of the page.
+  const archive = page.getByRole('button', { name: 'Archive', exact: true });
+  await archive.focus();
+  await archive.press('Enter');
+  await expect(row(page, 'Mango boxes')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Report spam' }).press('Enter');
+  await expect(row(page, 'Stall number')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Inbox' })).toBeFocused();
+});
+
 soakTest('mails are starred, read, labelled, moved and brought back by mouse', async ({ page }) => {
   for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
   await openMail(page);

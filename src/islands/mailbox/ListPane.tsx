@@ -18,7 +18,8 @@ export function ListPane({ screen }: { screen: Screen }) {
   return (
     <div className="mail-pane" ref={screen.list}>
       <SearchBar lang={lang} navigation={navigation} t={t} />
-      <section className="tile mail-list" aria-label={name} aria-busy={screen.isBusy}>
+      {/* Receives the focus when the last of its mails is moved while it is open. */}
+      <section className="tile mail-list" aria-label={name} aria-busy={screen.isBusy} tabIndex={-1}>
         <ListBar
           navigation={navigation}
           page={page}

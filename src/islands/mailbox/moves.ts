@@ -7,25 +7,32 @@ interface Surroundings {
   place: Place;
   go: Go;
   actions: MailActions;
-  /** Row of the open mail. */
-  row: MailSummary | undefined;
+  /** Mails of the list. */
+  listed: readonly MailSummary[];
   /** Confirms the permanent deletion of mails in the trash. */
   onForGood: (mails: readonly MailSummary[]) => void;
 }
 
 /** Moves of mails out of the current list, which close the open mail if it is among them. */
-export function movesOf({ place, go, actions, row, onForGood }: Surroundings) {
-  /** Returns from the open mail to its row in the list. */
-  function leave() {
-    const id = place.id;
-    if (id === '') return;
+export function movesOf({ place, go, actions, listed, onForGood }: Surroundings) {
+  const at = listed.findIndex(has(place.id));
+
+  /** Returns from the open mail to a row of the list, by default its own. */
+  function leave(to: MailSummary | undefined = listed[at]) {
+    if (place.id === '') return;
     go({ id: '' });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${row?.id ?? id}"]`)?.focus());
+    requestAnimationFrame(() => {
+      const row = to && document.querySelector<HTMLElement>(`[data-row="${to.id}"]`);
+      (row ?? document.querySelector<HTMLElement>('.mail-list'))?.focus();
+    });
   }
 
   /** In the split view, mails other than the open one may be moved. */
   function leaveAny(mails: readonly MailSummary[]) {
-    if (mails.some(has(place.id))) leave();
+    if (!mails.some(has(place.id))) return;
+    // The rows of moved mails disappear from the list.
+    const stays = ({ id }: MailSummary) => !mails.some(has(id));
+    leave(listed.slice(at + 1).find(stays) ?? listed.findLast(stays));
   }
 
   return {

@@ -53,7 +53,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
   const actions = actionsOn(change, t);
   const at = page.mails.findIndex(has(place.id));
   const row = page.mails[at];
-  const moves = movesOf({ place, go, actions, row, onForGood: (mails) => setDeletion({ mails }) });
+  const moves = movesOf({ place, go, actions, listed: page.mails, onForGood: (mails) => setDeletion({ mails }) });
   const choice = useChoice({ place, page, change, actions, onDone: leaveAndReload }, t);
   const labels = useMemo(() => labelsOf(page.labels, texts(lang)), [page.labels, lang]);
   const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${viewOf(place)}`);
