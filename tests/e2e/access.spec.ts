@@ -43,6 +43,15 @@ test.describe('at 320 pixels, as at 400 %', () => {
   });
 });
 
+test('the main part of each page has the page’s name', async ({ page }) => {
+  await signIn(page, 'admin', '/en', '/apps/kanban');
+  for (const path of ['/en/apps/ecommerce/shop', '/apps/kanban', '/en/search', '/en/apps/email', '/misc/error']) {
+    await page.goto(path);
+    const name = (await page.title()).replace(/^\(\d+\) /, '').replace(/ · [^·]+$/, '');
+    await expect(page.getByRole('main', { name, exact: true }), path).toBeVisible();
+  }
+});
+
 test('letters twice as large, as the browser is set, break no frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const client = await page.context().newCDPSession(page);
