@@ -52,6 +52,24 @@ test('the main part of each page has the page’s name', async ({ page }) => {
   }
 });
 
+test('the title of the document follows what opens', async ({ page }) => {
+  await signIn(page, 'admin', '/en', '/apps/kanban');
+  for (const [path, entry] of [
+    ['/en/apps/kanban', 'a[href*="task="]'],
+    ['/en/apps/todo', 'a[href*="task="]'],
+    ['/en/moderation', 'a[href*="item="]'],
+  ] as const) {
+    await page.goto(path);
+    const own = await page.title();
+    const link = page.locator(`main ${entry}`).first();
+    const name = (await link.locator('bdi, [dir=auto]').first().innerText()).trim();
+    await link.click();
+    await expect(page).toHaveTitle(`${name} · Taladnat`);
+    await page.goBack();
+    await expect(page).toHaveTitle(own);
+  }
+});
+
 test('letters twice as large, as the browser is set, break no frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const client = await page.context().newCDPSession(page);

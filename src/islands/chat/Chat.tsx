@@ -1,11 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
-import { type ComponentProps, Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, startTransition, useOptimistic, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { changeMessage } from './actions.ts';
 import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
 import { useOutbox } from './outbox.ts';
@@ -92,9 +93,7 @@ function Conversations({ lang, start }: Omit<Props, 'of'>) {
     requestAnimationFrame(() => link?.focus());
   }
 
-  useEffect(() => {
-    document.title = `${contact?.fullName ?? title} · ${t('brand')}`;
-  }, [contact?.fullName, title, t]);
+  useTitle(contact?.fullName ?? title);
 
   const set = useSettings();
   /** Archives or unarchives a conversation. */

@@ -15,6 +15,7 @@ import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { boardsToMoveTo, cardOf, dueStateOf, isChangeable, titleOf } from './board.ts';
 import { CardFiles } from './CardFiles.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -43,6 +44,7 @@ export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props
   const state = useCard(id, first);
   const { card, error, save } = state;
   useOpened(`/apps/kanban?board=${board.id}&task=${id}`);
+  useTitle(card?.title);
   const [isMoving, setMoving] = useState(false);
   const hasOthers = boardsToMoveTo(board).length > 0;
   const isGone = error instanceof ApiError && error.status === 404;

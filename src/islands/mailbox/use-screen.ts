@@ -5,6 +5,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import type { Deletion } from './DeleteDialog.tsx';
 import { labelsOf } from './labels.ts';
 import type { OpenMenu } from './MenuButton.tsx';
@@ -63,9 +64,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
   useEffect(() => {
     if (open) store.noteRead(open.mail.id);
   }, [open?.mail.id]);
-  useEffect(() => {
-    document.title = `${(place.id && open?.mail.subject) || name} · ${t('brand')}`;
-  }, [place.id, open?.mail.subject, name, t]);
+  useTitle((place.id && open?.mail.subject) || name);
 
   function leaveAndReload() {
     moves.leave();

@@ -16,6 +16,7 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { type Address, useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { defaultQueue, type QueueParams } from './address.ts';
 import { ItemView } from './ItemView.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -56,6 +57,8 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const offer = useRef<() => void>(undefined);
   const chosenItems = items.filter((item) => chosen.has(keyOf(item)));
   const isAsked = address.values.item !== '';
+  const shown = current ?? gone;
+  useTitle(isAsked && shown ? shown.content.title || t('moderation.untitled') : undefined);
 
   const open = (key: string) => {
     noteOpened(true);

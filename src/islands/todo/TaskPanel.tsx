@@ -22,6 +22,7 @@ import { tagTones } from '../../ui/status-colors.ts';
 import { type EditableTag, TagEditor } from '../../ui/TagEditor.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { Assignee } from './Assignee.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
@@ -47,6 +48,7 @@ export default function TaskPanel(props: Props) {
   const t = texts(lang);
   const [problem, setProblem] = useState('');
   useOpened(`/apps/todo?task=${task.id}`);
+  useTitle(task.title);
   const onProblem = () => setProblem(t('saving.notSaved'));
 
   function set(patch: TaskPatch) {
