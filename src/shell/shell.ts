@@ -164,6 +164,8 @@ document.addEventListener('keydown', (event) => {
   }
   // The key is the same on both keyboards.
   if (/^[?ฦ]$/.test(event.key) && !writes(event)) import('../ui/shortcuts.ts').then(({ helpAfter }) => helpAfter(event));
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    import('../ui/submit-by-keys.ts').then(({ submitAfter }) => submitAfter(event)).catch(() => undefined);
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);
   const open = find<HTMLDetailsElement>('[data-dropdown][open]');

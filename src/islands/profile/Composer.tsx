@@ -91,9 +91,6 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
         placeholder={t('profile.begin')}
         aria-label={t('profile.text')}
         aria-describedby="composer-problem"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-        }}
       />
       <UploadList lang={lang} uploads={uploads} onEmptied={() => field.current?.focus()} />
       {hasPoll && <PollFields lang={lang} />}
