@@ -85,6 +85,7 @@ export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
   if (known?.username === page.dataset.seller) {
     page.dataset.own = '1';
+    document.querySelector('[data-to-report]')?.remove();
     showCounts(page, id).catch(() => undefined);
   }
   const waiting = takeIntent();
