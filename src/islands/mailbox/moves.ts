@@ -13,17 +13,32 @@ interface Surroundings {
   onForGood: (mails: readonly MailSummary[]) => void;
 }
 
+/** Number of frames within which the list is rendered in place of the open mail, also by a slow processor. */
+const patience = 60;
+
+/** Focuses an element once it is displayed. */
+function focusShown(find: () => HTMLElement | null, frames = patience): void {
+  requestAnimationFrame(() => {
+    const element = find();
+    element?.focus();
+    if (document.activeElement !== element && frames > 1) focusShown(find, frames - 1);
+  });
+}
+
 /** Moves of mails out of the current list, which close the open mail if it is among them. */
 export function movesOf({ place, go, actions, listed, onForGood }: Surroundings) {
   const at = listed.findIndex(has(place.id));
 
-  /** Returns from the open mail to a row of the list, by default its own. */
-  function leave(to: MailSummary | undefined = listed[at]) {
+  /** Returns from the open mail to its row in the list. */
+  const leave = () => leaveTo(listed[at]);
+
+  /** Returns from the open mail to a row of the list, or without one to the list. */
+  function leaveTo(to: MailSummary | undefined) {
     if (place.id === '') return;
     go({ id: '' });
-    requestAnimationFrame(() => {
+    focusShown(() => {
       const row = to && document.querySelector<HTMLElement>(`[data-row="${to.id}"]`);
-      (row ?? document.querySelector<HTMLElement>('.mail-list'))?.focus();
+      return row ?? document.querySelector<HTMLElement>('.mail-list');
     });
   }
 
@@ -32,7 +47,7 @@ export function movesOf({ place, go, actions, listed, onForGood }: Surroundings)
     if (!mails.some(has(place.id))) return;
     // The rows of moved mails disappear from the list.
     const stays = ({ id }: MailSummary) => !mails.some(has(id));
-    leave(listed.slice(at + 1).find(stays) ?? listed.findLast(stays));
+    leaveTo(listed.slice(at + 1).find(stays) ?? listed.findLast(stays));
   }
 
   return {
